@@ -4,7 +4,11 @@ import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
+import { Status } from "@itoguchi/core/model/value-option";
+import { ViewType } from "@itoguchi/core/model/view";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
+import { addSprintItem, registerSprintReport, startSprintReport } from "@itoguchi/core/sprints/sprints.calls";
+import { registerView, updateView } from "@itoguchi/core/views/view-settings.operations";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
@@ -132,6 +136,34 @@ describe("the inbox", () => {
     await page.goto(`${product.url}${inbox}`);
     const row = page.getByRole("listitem").filter({ hasText: "見張りの投稿" });
     await row.getByText("ボードをウォッチしています").waitFor();
+    await page.close();
+  });
+
+  it("a sprint that starts is told to those who have posts in it, and leads to its view", async () => {
+    const state = await ask(registerColumn, place, {
+      boardId: board.id,
+      name: "進み具合",
+      columnType: ColumnType.STATE,
+      valueOptionList: [{ name: "完了", statusType: Status.DONE }],
+    });
+    const view = await ask(registerView, place, { boardId: board.id, name: "計画", viewType: ViewType.AGILE });
+    const completeStatusId = state.valueOptionList[0]?.id ?? "";
+    await ask(updateView, place, { boardViewId: view.id, sprintStatusColumnId: state.id, completeStatusId });
+    const inView = { ws: workspace.id, pk: "FIRST", b: board.id, viewId: view.id };
+    const { id } = await owner.call(registerSprintReport, { ...inView, name: "第1スプリント" });
+    await owner.call(addSprintItem, { ...inView, id, projectSerialNumberList: [await give("計画の投稿")] });
+    await owner.call(startSprintReport, { ...inView, id });
+    const page = await chrome.openAs(staff, inbox);
+    await page.getByLabel("種類").selectOption("スプリント");
+    const row = page.getByRole("listitem").filter({ hasText: "第1スプリント" });
+    await row.getByText("スプリントを開始しました(担当の投稿: 1件)").waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "inbox-sprint");
+    await row.getByRole("link").click();
+    await page.waitForURL(new RegExp(`view=${view.id}`));
+    await page.getByText("第1スプリント").first().waitFor();
+    await page.goBack();
+    await row.getByRole("img", { name: "未読" }).waitFor({ state: "detached" });
     await page.close();
   });
 });

@@ -31,7 +31,7 @@ export const UpdateInbox = z
 
 export const getInboxList = get("/workspace/:ws/inbox/getList", {
   audience: { member: "membership.manage" },
-  summary: "自分への通知。投稿ごとにまとめ、新しいものから",
+  summary: "自分への通知。投稿・スプリントなどごとにまとめ、新しいものから",
   params: InWorkspace,
   query: FindInbox,
   answer: UnreadCount.extend({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 
 /** What happened. */
-export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5, DUE: 6 } as const;
+export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5, DUE: 6, SPRINT: 7 } as const;
 export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
 
 /** As they are called in settings and texts. */
@@ -13,6 +13,7 @@ export const INBOX_KIND_NAMES = {
   [InboxKind.STATUS]: "status",
   [InboxKind.NEW_POST]: "newPost",
   [InboxKind.DUE]: "due",
+  [InboxKind.SPRINT]: "sprint",
 } as const satisfies Record<InboxKind, string>;
 
 /** Why a person is told of it. */
@@ -23,12 +24,16 @@ export const InboxReason = {
   AUTHOR: 4,
   COMMENTED: 5,
   WATCHING_BOARD: 6,
+  IN_SPRINT: 7,
 } as const;
 export type InboxReason = (typeof InboxReason)[keyof typeof InboxReason];
 
 /** How near a due date is. */
 export const DueStep = z.enum(["TOMORROW", "TODAY", "OVERDUE"]);
 export type DueStep = z.infer<typeof DueStep>;
+
+export const SprintStep = z.enum(["STARTED", "ENDED"]);
+export type SprintStep = z.infer<typeof SprintStep>;
 
 /** Names as they were then: columns and options are renamed. Texts of comments are not copied, so that a deleted one is gone. */
 export const InboxDetail = z.object({
@@ -37,6 +42,8 @@ export const InboxDetail = z.object({
   after: z.string().optional(),
   due: z.iso.date().optional().describe("期限の日"),
   dueStep: DueStep.optional(),
+  sprintStep: SprintStep.optional(),
+  ownCount: z.number().int().optional().describe("スプリントの投稿のうち、自分が担当するものの数"),
 });
 export type InboxDetail = z.infer<typeof InboxDetail>;
 
@@ -57,15 +64,22 @@ export type InboxEntry = z.infer<typeof InboxEntry>;
 export const WatchState = z.enum(["WATCH", "MUTE", "DEFAULT"]);
 export type WatchState = z.infer<typeof WatchState>;
 
+/** What a thread is about. */
+export const InboxSubject = z.enum(["POST", "SPRINT", "PROJECT", "WORKSPACE"]);
+export type InboxSubject = z.infer<typeof InboxSubject>;
+
 export const InboxThread = z
   .object({
     id: Id,
-    projectKey: z.string(),
-    projectName: z.string(),
-    boardName: z.string(),
-    postId: Id,
-    projectSerialNumber: SerialNumber,
-    title: z.string(),
+    subject: InboxSubject,
+    projectKey: z.string().nullable().describe("ワークスペースについての通知ではnull"),
+    projectName: z.string().nullable(),
+    boardId: Id.nullable().describe("投稿とスプリントのボード"),
+    boardName: z.string().nullable(),
+    viewId: Id.nullable().describe("スプリントのビュー"),
+    postId: Id.nullable(),
+    projectSerialNumber: SerialNumber.nullable(),
+    title: z.string().describe("投稿のタイトル、スプリント・プロジェクト・ワークスペースの名前"),
     unreadCount: z.number().int(),
     isDone: z.boolean(),
     watchState: WatchState,

@@ -18,6 +18,7 @@ export const InboxMail = z
     status: MailTime.default("DAILY"),
     newPost: MailTime.default("DAILY"),
     due: MailTime.default("DAILY"),
+    sprint: MailTime.default("DAILY"),
     quiet: Quiet.nullable().default({ from: "22:00", to: "07:00" }).describe("メールを送らない時間帯。終わりに送る"),
     isQuietOnDaysOff: z.boolean().default(true).describe("土日と祝日はメールを送らず、次の営業日に送る"),
   })

@@ -43,7 +43,8 @@ export async function causesOf(
   };
   return events.flatMap((event) => {
     if (event.type === "comments.saved") return ofComments(event, facts);
-    return event.type === "posts.registered" ? ofNewPosts(event, facts) : ofChanges(event, facts);
+    if (event.type === "posts.registered") return ofNewPosts(event, facts);
+    return event.type === "posts.changed" ? ofChanges(event, facts) : [];
   });
 }
 
@@ -121,7 +122,7 @@ function idsIn(value: unknown): string[] {
 }
 
 /** Members by their accounts. */
-async function membersOf(ctx: InProject, events: readonly InboxEvent[]): Promise<ReadonlyMap<string, string>> {
+export async function membersOf(ctx: InProject, events: readonly InboxEvent[]): Promise<ReadonlyMap<string, string>> {
   const accounts = [...new Set(events.flatMap(({ actor }) => actor ?? []))];
   if (accounts.length === 0) return new Map();
   const rows = await ctx.db

@@ -4,7 +4,9 @@ import type { SubscribedEvent } from "../kernel/subscribers/subscriber.ts";
 
 export const INBOX = "inbox";
 
-export type InboxEvent = SubscribedEvent<"posts.registered" | "posts.changed" | "comments.saved">;
+export type InboxEvent = SubscribedEvent<
+  "posts.registered" | "posts.changed" | "comments.saved" | "sprintReports.saved"
+>;
 
 export type InProject = Ctx & { workspaceId: string; projectId: string };
 

@@ -6,7 +6,7 @@ import type { MemberCtx } from "../kernel/context.ts";
 import { emitToAccount } from "../kernel/events.ts";
 import { openProjects } from "../projects/projects.access.ts";
 
-/** The member's threads of posts that they can open and that are not deleted [IB10]. */
+/** The member's threads about what they can open and what is not deleted [IB10]. */
 export async function ownThreads(ctx: MemberCtx): Promise<RawBuilder<unknown>> {
   return threadsOf(ctx, sql`${ctx.member.id}::uuid`, await openProjectIds(ctx));
 }
@@ -21,12 +21,25 @@ function threadsOf(
   memberId: RawBuilder<unknown>,
   projectIds: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`inbox_thread t
-    join post p on p.workspace_id = t.workspace_id and p.id = t.post_id and p.deleted_at is null
-      and p.project_id = any(${projectIds})
-    join board b on b.workspace_id = p.workspace_id and b.id = p.board_id and b.deleted_at is null
-    where t.workspace_id = ${workspaceId}::uuid and t.member_id = ${memberId}`;
+  return sql`inbox_thread t ${SUBJECTS}
+    where t.workspace_id = ${workspaceId}::uuid and t.member_id = ${memberId}
+      and (t.subject_id = t.workspace_id or ${PROJECT_OF} = any(${projectIds}))`;
 }
+
+/** What a thread `t` is about, where it is there: a post `p` or a sprint `r`, and its board `b`. */
+export const SUBJECTS: RawBuilder<unknown> = sql`
+  left join post p on p.workspace_id = t.workspace_id and p.id = t.post_id and p.deleted_at is null
+  left join (sprint_report r join board_view v on v.workspace_id = r.workspace_id and v.id = r.view_id
+    and v.deleted_at is null) on r.workspace_id = t.workspace_id and r.id = t.about_sprint_id
+  left join board b on b.workspace_id = t.workspace_id and b.id = coalesce(p.board_id, r.board_id)
+    and b.deleted_at is null`;
+
+/** Nothing for what is deleted, and for the workspace itself. */
+export const PROJECT_OF: RawBuilder<unknown> = sql`coalesce(b.project_id, t.about_project_id)`;
+
+/** As `InboxSubject` says. */
+export const SUBJECT: RawBuilder<unknown> = sql`case when t.post_id is not null then 'POST'
+  when t.about_sprint_id is not null then 'SPRINT' when t.about_project_id is not null then 'PROJECT' else 'WORKSPACE' end`;
 
 export function isOpen({ now }: Pick<MemberCtx, "now">): RawBuilder<unknown> {
   return sql`t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})`;
@@ -39,7 +52,7 @@ type Filter = ReturnType<typeof InboxFilter.parse>;
 export function fitting({ workspaceId }: Pick<MemberCtx, "workspaceId">, { kind, projectKey }: Filter) {
   const ofKind = kind === undefined ? sql`` : sql`and t.kinds @> array[${kind}::integer]`;
   if (projectKey === undefined) return ofKind;
-  return sql`${ofKind} and p.project_id in (
+  return sql`${ofKind} and ${PROJECT_OF} in (
     select id from project where workspace_id = ${workspaceId}::uuid and project_key = ${projectKey})`;
 }
 
@@ -59,10 +72,9 @@ export async function countUnreadOf(
 ): Promise<ReadonlyMap<string, UnreadCount>> {
   // Asked of the projects of what is unread only: a workspace may have hundreds.
   const projectIds = sql`array(select j.id from project j where j.workspace_id = m.workspace_id and j.deleted_at is null
-    and j.id in (select p.project_id from (select post_id from inbox_thread t where t.workspace_id = m.workspace_id
+    and j.id in (select ${PROJECT_OF} from (select * from inbox_thread t where t.workspace_id = m.workspace_id
         and t.member_id = m.id and t.done_at is null and t.unread > 0 order by t.order_at desc, t.id desc
-        limit ${LOOKED_AT}) as t
-      join post p on p.workspace_id = m.workspace_id and p.id = t.post_id)
+        limit ${LOOKED_AT}) as t ${SUBJECTS})
     and app_is_open(m.workspace_id, j.id, m.id, m.role, ${weakestRole("workspace.manage")}::integer,
       ${weakestRole("project.open")}::integer))`;
   return countOf(ctx, memberIds, projectIds);

@@ -16,7 +16,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { type RawBuilder, sql } from "kysely";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
-import { countUnread, fitting, isOpen, ownThreads } from "./inbox.access.ts";
+import { countUnread, fitting, isOpen, ownThreads, PROJECT_OF, SUBJECT } from "./inbox.access.ts";
 
 interface ThreadRow extends Omit<InboxThread, "snoozedUntil" | "lastAt" | "entryList"> {
   snoozedUntil: Date | null;
@@ -61,19 +61,21 @@ async function threadRows(
   const cursor = after === undefined ? undefined : cursorOf(after);
   const { rows } = await sql<ThreadRow>`
     with found as (
-      select t.*, p.number, p.title, p.project_id, b.name as board_name from ${own} and ${STATES[state](ctx)}
+      select t.*, ${SUBJECT} as subject, p.number, coalesce(p.title, r.name) as title, ${PROJECT_OF} as project_id,
+        b.id as board_id, b.name as board_name, r.view_id from ${own} and ${STATES[state](ctx)}
         ${fitting(ctx, filter)}
         ${only === "unread" ? sql`and t.unread > 0` : sql``}
         ${cursor ? sql`and (t.order_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by t.order_at desc, t.id desc limit ${INBOX_PAGE + 1}
     )
-    select f.id, j.project_key, j.name as project_name, f.board_name, f.post_id, f.number as project_serial_number,
-      f.title, f.unread as unread_count, f.done_at is not null as is_done, case when w.is_muted then 'MUTE' when w.is_muted = false then 'WATCH' else 'DEFAULT' end as watch_state,
+    select f.id, f.subject, j.project_key, j.name as project_name, f.board_id, f.board_name, f.view_id, f.post_id,
+      f.number as project_serial_number, coalesce(f.title, j.name, z.name) as title, f.unread as unread_count, f.done_at is not null as is_done, case when w.is_muted then 'MUTE' when w.is_muted = false then 'WATCH' else 'DEFAULT' end as watch_state,
       (select count(*)::integer from inbox_entry e where e.workspace_id = f.workspace_id and e.member_id = f.member_id
         and e.thread_id = f.id) as entry_count,
       case when f.snoozed_until > ${ctx.now} then f.snoozed_until end as snoozed_until, f.last_at, f.order_at
     from found f
-    join project j on j.workspace_id = f.workspace_id and j.id = f.project_id
+    join workspace z on z.id = f.workspace_id
+    left join project j on j.workspace_id = f.workspace_id and j.id = f.project_id
     left join watch w on w.workspace_id = f.workspace_id and w.member_id = f.member_id and w.subject_id = f.post_id
     order by f.order_at desc, f.id desc`.execute(ctx.db);
   return rows;

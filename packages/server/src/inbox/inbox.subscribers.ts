@@ -1,9 +1,9 @@
 import { subscriber } from "../kernel/subscribers/subscriber.ts";
-import { audiencesOf } from "./audiences.ts";
-import { causesOf } from "./causes.ts";
 import { columnsOf } from "./columns.ts";
+import { deliverEntries } from "./deliver-entries.ts";
 import { INBOX, skipHandled } from "./handled-events.ts";
-import { tellMembers } from "./tell-members.ts";
+import { postEntries } from "./post-entries.ts";
+import { sprintEntries } from "./sprint-entries.ts";
 
 const DAY = 86_400_000;
 /** After a longer outage nobody is told of last week's work. */
@@ -13,7 +13,7 @@ const MAX_AGE_DAYS = 7;
 export const inboxEntries = subscriber({
   name: INBOX,
   streams: ["project"],
-  events: ["posts.registered", "posts.changed", "comments.saved"],
+  events: ["posts.registered", "posts.changed", "comments.saved", "sprintReports.saved"],
   from: "now",
   async handle({ ctx, stream, events }) {
     if (stream.kind !== "project") return;
@@ -22,9 +22,7 @@ export const inboxEntries = subscriber({
     const fresh = (await skipHandled(inside, events)).filter(({ at }) => Date.parse(at) >= oldest);
     if (fresh.length === 0) return;
     const columns = await columnsOf(inside);
-    const causes = await causesOf(inside, fresh, columns);
-    if (causes.length === 0) return;
-    const posts = new Set(causes.map(({ postId }) => postId));
-    await tellMembers(inside, causes, await audiencesOf(inside, posts, columns));
+    const entries = [...(await postEntries(inside, fresh, columns)), ...(await sprintEntries(inside, fresh, columns))];
+    await deliverEntries(inside, entries, stream.id);
   },
 });

@@ -5,8 +5,8 @@ export function inboxPostPath({
   projectKey,
   projectSerialNumber,
 }: {
-  projectKey: string;
-  projectSerialNumber: number;
+  projectKey: string | null;
+  projectSerialNumber: number | null;
 }) {
   return `${INBOX}/${projectKey}/${projectSerialNumber}`;
 }

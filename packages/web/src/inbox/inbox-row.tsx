@@ -18,6 +18,8 @@ export interface InboxRowActions {
   toggleDone(thread: InboxThread): void;
   toggleRead(thread: InboxThread): void;
   toggleMute(thread: InboxThread): void;
+  /** To what is not shown beside the list. */
+  leave(thread: InboxThread): void;
   snooze(thread: InboxThread, until: Snooze): void;
 }
 
@@ -32,10 +34,19 @@ interface InboxRowProps {
   onFocus(): void;
 }
 
-/** One post with what happened to it. */
+/** One post, or what else it is about, with what happened to it. */
 export function InboxRow(props: InboxRowProps) {
   const { thread, href, isOpen, isSnoozing, setSnoozing, actions, linkRef, onFocus } = props;
-  const { projectKey, projectSerialNumber: number, title, entryList, unreadCount, isDone, snoozedUntil } = thread;
+  const {
+    subject,
+    projectKey,
+    projectSerialNumber: number,
+    title,
+    entryList,
+    unreadCount,
+    isDone,
+    snoozedUntil,
+  } = thread;
   const timeZone = useTimeZone();
   const isMuted = thread.watchState === "MUTE";
   const [newest] = entryList;
@@ -48,18 +59,25 @@ export function InboxRow(props: InboxRowProps) {
         className={styles.link}
         aria-current={isOpen ? "true" : undefined}
         onFocus={onFocus}
-        preventScrollReset
+        onClick={subject === "POST" ? undefined : () => actions.leave(thread)}
+        preventScrollReset={subject === "POST"}
       >
         <span className={styles.head}>
           {unreadCount > 0 ? <span className={styles.dot} role="img" aria-label={t("inbox.unread")} /> : null}
-          <span className={styles.number}>{t("inbox.number", { projectKey, number })}</span>
+          <span className={styles.number}>
+            {subject === "POST"
+              ? t("inbox.number", { projectKey: projectKey ?? "", number: number ?? 0 })
+              : t(`inbox.subjects.${subject}`)}
+          </span>
           <span className={styles.title}>{title}</span>
         </span>
         {newest ? <span className={styles.words}>{entryText(newest)}</span> : null}
         {quote ? <span className={styles.quote}>{quote}</span> : null}
         <span className={styles.foot}>
           <Moment at={thread.lastAt} />
-          <span>{t("inbox.place", { project: thread.projectName, board: thread.boardName })}</span>
+          {thread.boardName === null ? null : (
+            <span>{t("inbox.place", { project: thread.projectName ?? "", board: thread.boardName })}</span>
+          )}
           {thread.entryCount > 1 ? <span>{t("inbox.moreEntries", { count: thread.entryCount - 1 })}</span> : null}
           {newest ? <span>{reasonText(newest.reason)}</span> : null}
           {snoozedUntil ? <span>{t("inbox.until", { at: formatDateTime(snoozedUntil, timeZone) })}</span> : null}
@@ -101,11 +119,13 @@ export function InboxRow(props: InboxRowProps) {
             </Menu>
           </>
         )}
-        <Act
-          label={t(isMuted ? "inbox.unmute" : "inbox.mute")}
-          icon={BellOffIcon}
-          act={() => actions.toggleMute(thread)}
-        />
+        {subject === "POST" ? (
+          <Act
+            label={t(isMuted ? "inbox.unmute" : "inbox.mute")}
+            icon={BellOffIcon}
+            act={() => actions.toggleMute(thread)}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -51,7 +51,7 @@ export function InboxScreen(props: InboxScreenProps) {
     if (!next) return;
     links.current.get(next.id)?.focus();
     // Reading goes on with the next one.
-    if (openId !== undefined) open(next);
+    if (openId !== undefined && next.subject === "POST") open(next);
   }
   const onCurrent = (act: (thread: InboxThread) => void) => () => current && act(current);
   useGlobalKeys(

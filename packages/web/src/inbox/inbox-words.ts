@@ -9,6 +9,7 @@ const REASON_NAMES = {
   [InboxReason.AUTHOR]: "author",
   [InboxReason.COMMENTED]: "commented",
   [InboxReason.WATCHING_BOARD]: "watchingBoard",
+  [InboxReason.IN_SPRINT]: "inSprint",
 } as const satisfies Record<InboxReason, string>;
 
 export function reasonText(reason: InboxReason): string {
@@ -28,6 +29,8 @@ export function entryText({ kind, actorName, detail }: InboxEntry): string {
       before: before || t("entry.none"),
       after: after || t("entry.none"),
     });
+  if (kind === InboxKind.SPRINT)
+    return t(`entry.sprint.${detail.sprintStep ?? "STARTED"}`, { name, count: detail.ownCount ?? 0 });
   if (kind === InboxKind.DUE) return t(`entry.due.${detail.dueStep ?? "TODAY"}`, { due: formatDate(detail.due) });
   return t(`entry.${INBOX_KIND_NAMES[kind]}`, { name });
 }

@@ -18,6 +18,7 @@ export const t = translator({
       status: "状態の変更",
       newPost: "新しい投稿",
       due: "期限",
+      sprint: "スプリント",
     },
     project: "プロジェクト",
     allProjects: "すべてのプロジェクト",
@@ -28,6 +29,7 @@ export const t = translator({
     unread: "未読",
     number: "{{projectKey}}-{{number}}",
     place: "{{project}} / {{board}}",
+    subjects: { SPRINT: "スプリント", PROJECT: "プロジェクト", WORKSPACE: "ワークスペース" },
     more: "もっと見る",
     moreEntries: "ほか{{count}}件",
     done: "完了にする",
@@ -80,6 +82,10 @@ export const t = translator({
       TODAY: "今日が期限です({{due}})",
       OVERDUE: "期限を過ぎています({{due}})",
     },
+    sprint: {
+      STARTED: "{{name}}がスプリントを開始しました(担当の投稿: {{count}}件)",
+      ENDED: "{{name}}がスプリントを終了しました(担当の投稿: {{count}}件)",
+    },
     none: "なし",
   },
   reason: {
@@ -89,6 +95,7 @@ export const t = translator({
     author: "あなたが作った投稿です",
     commented: "あなたがコメントした投稿です",
     watchingBoard: "ボードをウォッチしています",
+    inSprint: "担当している投稿がスプリントにあります",
   },
   watch: {
     post: "通知の設定",

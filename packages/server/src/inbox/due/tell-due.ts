@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";
 import { duePosts } from "#server/work/due-posts";
-import { audiencesOf } from "../audiences.ts";
 import { NOTHING, type PostCause } from "../causes.ts";
 import { columnsOf } from "../columns.ts";
+import { deliverEntries } from "../deliver-entries.ts";
 import type { InProject } from "../handled-events.ts";
-import { tellMembers } from "../tell-members.ts";
+import { entriesOf } from "../post-entries.ts";
 
 /** Dates are read from every post that names people. */
 const LONGEST_LOOK = "30s";
@@ -24,8 +24,7 @@ export const tellDue = publicCommand(
     await sql`select set_config('statement_timeout', ${LONGEST_LOOK}, true)`.execute(ctx.db);
     const causes = await causesOn(ctx, day);
     if (causes.length === 0) return DONE;
-    const audiences = await audiencesOf(ctx, new Set(causes.map(({ postId }) => postId)), await columnsOf(ctx));
-    await tellMembers(ctx, causes, audiences);
+    await deliverEntries(ctx, await entriesOf(ctx, causes, await columnsOf(ctx)), projectId);
     return DONE;
   },
 );

@@ -2,6 +2,7 @@ import type { InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
 import { weakestRole } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { Ctx } from "#server/kernel/context";
+import { PROJECT_OF, SUBJECT, SUBJECTS } from "../inbox.access.ts";
 import type { MailedEntry, MailedThread } from "./inbox.mails.ts";
 
 export interface DueEntry extends MailedEntry {
@@ -10,7 +11,7 @@ export interface DueEntry extends MailedEntry {
 }
 
 export interface DueThread extends MailedThread {
-  /** Unread, not done, not snoozed, and of a post that can be opened [IB20]. */
+  /** Unread, not done, not snoozed, and about what can be opened [IB20]. */
   isOpen: boolean;
   /** Of its newest entry, due or not. */
   lastAt: Date;
@@ -30,17 +31,18 @@ export async function dueEntries(
 ): Promise<DueThread[]> {
   const { rows } = await sql<Row>`
     select e.id, e.at, e.kind, e.reason, e.detail, e.comment_id, a.name as actor_name,
-      left(c.comment_text, ${EXCERPT}) as comment_text, t.post_id, t.last_at, j.project_key, p.number, p.title,
-      j.name as project_name, b.name as board_name,
+      left(c.comment_text, ${EXCERPT}) as comment_text, t.id as thread_id, t.last_at, ${SUBJECT} as subject, j.project_key,
+      p.number as project_serial_number, coalesce(p.title, r.name, j.name, z.name) as title, j.name as project_name,
+      b.id as board_id, b.name as board_name, r.view_id,
       t.unread > 0 and t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})
-        and p.deleted_at is null and b.deleted_at is null and j.deleted_at is null and app_is_open(m.workspace_id, j.id,
-          m.id, m.role, ${weakestRole("workspace.manage")}::integer, ${weakestRole("project.open")}::integer) as is_open
+        and (t.subject_id = t.workspace_id or j.id is not null and j.deleted_at is null and app_is_open(m.workspace_id, j.id,
+          m.id, m.role, ${weakestRole("workspace.manage")}::integer, ${weakestRole("project.open")}::integer)) as is_open
     from inbox_entry e
     join inbox_thread t on t.workspace_id = e.workspace_id and t.member_id = e.member_id and t.id = e.thread_id
     join member m on m.workspace_id = e.workspace_id and m.id = e.member_id
-    join post p on p.workspace_id = t.workspace_id and p.id = t.post_id
-    join board b on b.workspace_id = p.workspace_id and b.id = p.board_id
-    join project j on j.workspace_id = p.workspace_id and j.id = p.project_id
+    join workspace z on z.id = t.workspace_id
+    ${SUBJECTS}
+    left join project j on j.workspace_id = t.workspace_id and j.id = ${PROJECT_OF}
     left join member actor on actor.workspace_id = e.workspace_id and actor.id = e.actor_id
     left join account a on a.id = actor.account_id
     left join comment c on c.workspace_id = e.workspace_id and c.id = e.comment_id and c.deleted_at is null
@@ -49,12 +51,12 @@ export async function dueEntries(
     where e.workspace_id = ${workspaceId}::uuid and e.member_id = ${memberId}::uuid and e.mail_at <= ${now}
     order by e.at, e.id limit ${AT_ONCE}
     for update of e skip locked`.execute(db);
-  const byPost = Map.groupBy(rows, ({ postId }) => postId);
-  return [...byPost.values()].map((list) => threadOf(list as [Row, ...Row[]]));
+  const byThread = Map.groupBy(rows, ({ threadId }) => threadId);
+  return [...byThread.values()].map((list) => threadOf(list as [Row, ...Row[]]));
 }
 
 function threadOf(rows: readonly [Row, ...Row[]]): DueThread {
-  const { postId, projectKey, number, title, projectName, boardName, isOpen, lastAt } = rows[0];
+  const { id: _, at: __, kind: ___, reason: ____, ...thread } = rows[0];
   const entries = rows.map(({ id, at, kind, reason, detail, actorName, commentId, commentText }) => ({
     id,
     at,
@@ -65,5 +67,5 @@ function threadOf(rows: readonly [Row, ...Row[]]): DueThread {
     commentId,
     commentText,
   }));
-  return { postId, projectKey, number, title, projectName, boardName, isOpen, lastAt, entries };
+  return { ...thread, entries };
 }

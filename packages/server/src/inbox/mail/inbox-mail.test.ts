@@ -137,7 +137,7 @@ describe("mails of the inbox", () => {
     for (const title of ["甲", "乙", "丙"]) await mention(person, `${title}について`, await newPost(title));
     await pass(HOUR);
     const [mail] = await untilMails(person, 1);
-    expect(mail?.subject).toContain("3件の投稿に新しい通知があります");
+    expect(mail?.subject).toContain("3件の新しい通知があります");
     for (const title of ["甲", "乙", "丙"]) expect(mail?.text).toContain(`${title}について`);
   });
 
@@ -145,7 +145,7 @@ describe("mails of the inbox", () => {
     const person = await colleague();
     for (let at = 0; at < 6; at++) await mention(person, `${at}`, await newPost(`投稿${at}`));
     await pass(5 * MINUTE);
-    expect((await untilMails(person, 1))[0]?.subject).toContain("6件の投稿");
+    expect((await untilMails(person, 1))[0]?.subject).toContain("6件の新しい");
   });
 
   it("[IB20] do not tell of what was read, done, deleted or switched off meanwhile", async () => {

@@ -1,4 +1,13 @@
-import { type DueStep, type InboxDetail, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import {
+  type DueStep,
+  type InboxDetail,
+  InboxKind,
+  InboxReason,
+  type InboxSubject,
+  type InboxThread,
+  type SprintStep,
+} from "@itoguchi/core/inbox/inbox";
+import { threadPath } from "@itoguchi/core/inbox/thread-path";
 import type { Mail } from "#server/kernel/mail/mail";
 
 export interface MailedEntry {
@@ -10,13 +19,18 @@ export interface MailedEntry {
   detail: InboxDetail;
 }
 
-export interface MailedThread {
-  postId: string;
-  projectKey: string;
-  number: number;
-  title: string;
-  projectName: string;
-  boardName: string;
+type ShownOfThread =
+  | "subject"
+  | "projectKey"
+  | "projectSerialNumber"
+  | "title"
+  | "projectName"
+  | "boardId"
+  | "boardName"
+  | "viewId";
+
+export interface MailedThread extends Pick<InboxThread, ShownOfThread> {
+  threadId: string;
   /** The oldest first. */
   entries: readonly MailedEntry[];
 }
@@ -33,14 +47,14 @@ export interface MailFacts {
 const MOST_THREADS = 20;
 const MOST_ENTRIES = 10;
 
-/** One post's; mail programs gather those of the same post. */
-export function postMail(facts: MailFacts, thread: MailedThread): Mail {
+/** One thread's; mail programs gather those of the same thread. */
+export function threadMail(facts: MailFacts, thread: MailedThread): Mail {
   const reasons = new Set(thread.entries.map(({ reason }) => REASONS[reason]));
   return {
     to: facts.to,
     subject: `【Itoguchi】${nameOf(thread)}`,
     text: `${sectionOf(facts, thread)}\n\n――\n届いた理由: ${[...reasons].join("、")}\n${footOf(facts)}`,
-    headers: { ...headersOf(facts), References: `<post-${thread.postId}@${facts.host}>` },
+    headers: { ...headersOf(facts), References: `<thread-${thread.threadId}@${facts.host}>` },
   };
 }
 
@@ -48,26 +62,34 @@ export function digestMail(facts: MailFacts, threads: readonly MailedThread[]): 
   const shown = threads.slice(0, MOST_THREADS).map((thread) => sectionOf(facts, thread));
   const rest = threads.length - shown.length;
   const all = `すべての通知: ${facts.publicUrl}/workspace/inbox?workspaceId=${facts.workspace.id}`;
-  const more = rest > 0 ? `\n\nほかに${rest}件の投稿に通知があります。` : "";
+  const more = rest > 0 ? `\n\nほかに${rest}件の通知があります。` : "";
   return {
     to: facts.to,
-    subject: `【Itoguchi】${facts.workspace.name}: ${threads.length}件の投稿に新しい通知があります`,
+    subject: `【Itoguchi】${facts.workspace.name}: ${threads.length}件の新しい通知があります`,
     text: `${shown.join("\n\n")}${more}\n\n${all}\n\n――\n${footOf(facts)}`,
     headers: headersOf(facts),
   };
 }
 
-const nameOf = ({ projectKey, number, title }: MailedThread) => `${projectKey}-${number} ${title}`;
+const nameOf = (thread: MailedThread) => NAMES[thread.subject](thread);
+
+const NAMES: Record<InboxSubject, (thread: MailedThread) => string> = {
+  POST: ({ projectKey, projectSerialNumber, title }) => `${projectKey}-${projectSerialNumber} ${title}`,
+  SPRINT: ({ title }) => `スプリント「${title}」`,
+  PROJECT: ({ title }) => `プロジェクト「${title}」`,
+  WORKSPACE: ({ title }) => `ワークスペース「${title}」`,
+};
 
 function sectionOf({ publicUrl, workspace }: MailFacts, thread: MailedThread): string {
-  const { projectKey, number, projectName, boardName, entries } = thread;
+  const { projectName, boardName, entries } = thread;
+  const place = boardName === null ? "" : `(${projectName} / ${boardName})`;
   const older = entries.length - MOST_ENTRIES;
   const lines = entries.slice(-MOST_ENTRIES).map(entryText);
   return [
-    `■ ${nameOf(thread)}(${projectName} / ${boardName})`,
+    `■ ${nameOf(thread)}${place}`,
     ...(older > 0 ? [`ほかに${older}件`] : []),
     ...lines,
-    `${publicUrl}/workspace/${workspace.id}/${projectKey}/post/${number}`,
+    `${publicUrl}${threadPath(workspace.id, thread)}`,
   ].join("\n");
 }
 
@@ -91,6 +113,13 @@ const SENTENCES: Record<InboxKind, (name: string, detail: InboxDetail) => string
   [InboxKind.NEW_POST]: (name) => `${name}が投稿を作りました。`,
   [InboxKind.DUE]: (_, { due = "", dueStep = "TODAY" }) =>
     `${DUE_SENTENCES[dueStep]}(期限: ${due.replaceAll("-", "/")})`,
+  [InboxKind.SPRINT]: (name, { sprintStep = "STARTED", ownCount = 0 }) =>
+    `${name}が${SPRINT_SENTENCES[sprintStep]}(担当の投稿: ${ownCount}件)`,
+};
+
+const SPRINT_SENTENCES: Record<SprintStep, string> = {
+  STARTED: "スプリントを開始しました。",
+  ENDED: "スプリントを終了しました。",
 };
 
 const DUE_SENTENCES: Record<DueStep, string> = {
@@ -106,6 +135,7 @@ const REASONS: Record<InboxReason, string> = {
   [InboxReason.AUTHOR]: "あなたが作った投稿です",
   [InboxReason.COMMENTED]: "あなたがコメントした投稿です",
   [InboxReason.WATCHING_BOARD]: "ボードをウォッチしています",
+  [InboxReason.IN_SPRINT]: "担当している投稿がスプリントにあります",
 };
 
 function footOf({ publicUrl, unsubscribe }: MailFacts): string {

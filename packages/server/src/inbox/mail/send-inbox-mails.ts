@@ -10,7 +10,7 @@ import { countAgainst } from "#server/kernel/http/rate-limit";
 import type { Mail } from "#server/kernel/mail/mail";
 import { sendMail } from "#server/kernel/mail/mail.jobs";
 import { dueEntries } from "./due-entries.ts";
-import { digestMail, type MailFacts, postMail } from "./inbox.mails.ts";
+import { digestMail, type MailFacts, threadMail } from "./inbox.mails.ts";
 import { type MailPlan, planMails } from "./plan-mails.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
 
@@ -54,9 +54,9 @@ export const sendInboxMails = publicCommand(
 );
 
 function mailsOf({ single, gathered }: MailPlan, facts: MailFacts): Mail[] {
-  const mails = single.map((thread) => postMail(facts, thread));
+  const mails = single.map((thread) => threadMail(facts, thread));
   const [only] = gathered;
-  if (only) mails.push(gathered.length === 1 ? postMail(facts, only) : digestMail(facts, gathered));
+  if (only) mails.push(gathered.length === 1 ? threadMail(facts, only) : digestMail(facts, gathered));
   return mails;
 }
 

@@ -48,14 +48,17 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
     message,
     action: { label: t("inbox.undo"), run: () => void act(back) },
   });
-  const watch = ({ projectKey: pk, projectSerialNumber }: InboxThread, state: WatchState) =>
-    call(updateWatch, { ws, pk, projectSerialNumber, state });
+  const watch = ({ projectKey, projectSerialNumber }: InboxThread, state: WatchState) =>
+    call(updateWatch, { ws, pk: projectKey ?? "", projectSerialNumber: projectSerialNumber ?? 0, state });
 
   return {
     read({ id, unreadCount }) {
       if (unreadCount === 0) return;
       expect(id, { unreadCount: 0 });
       void act(() => update(id, "READ"));
+    },
+    leave({ id, unreadCount }) {
+      if (unreadCount > 0) void act(() => update(id, "READ"));
     },
     toggleRead({ id, unreadCount }) {
       expect(id, { unreadCount: unreadCount > 0 ? 0 : 1 });
@@ -82,7 +85,8 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
       );
     },
     toggleMute(thread) {
-      const { id, title, watchState } = thread;
+      const { id, subject, title, watchState } = thread;
+      if (subject !== "POST") return;
       const isMuted = watchState === "MUTE";
       const next = isMuted ? "DEFAULT" : "MUTE";
       expect(id, { watchState: next });

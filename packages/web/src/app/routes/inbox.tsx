@@ -1,4 +1,5 @@
 import { INBOX_STATES, type InboxThread } from "@itoguchi/core/inbox/inbox";
+import { threadPath } from "@itoguchi/core/inbox/thread-path";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { useEffect, useRef } from "react";
 import {
@@ -53,9 +54,12 @@ export default function InboxPage() {
   const actions = useInboxActions({ ws, filter, expect: list.expect, reload: list.reload });
   const { projectKey, projectSerialNumber } = useParams();
   const isOpen = (thread: InboxThread) =>
-    thread.projectKey === projectKey && thread.projectSerialNumber === Number(projectSerialNumber);
+    thread.subject === "POST" &&
+    thread.projectKey === projectKey &&
+    thread.projectSerialNumber === Number(projectSerialNumber);
   const opened = list.threads?.find(isOpen);
-  const hrefOf = (thread: InboxThread) => `${inboxPostPath(thread)}${search}`;
+  const hrefOf = (thread: InboxThread) =>
+    thread.subject === "POST" ? `${inboxPostPath(thread)}${search}` : threadPath(ws, thread);
   const latest = useRef(actions.read);
   useEffect(() => {
     latest.current = actions.read;
