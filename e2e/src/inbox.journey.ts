@@ -1,6 +1,7 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
+import { getWatch } from "@itoguchi/core/inbox/inbox.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
@@ -37,6 +38,7 @@ const give = async (title: string) =>
   (await ask(registerPost, place, { boardId: board.id, title, data: { [assignee.id]: [staffId] } }))
     .projectSerialNumber;
 const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+const watched = { ws: workspace.id, pk: "FIRST", boardId: board.id };
 const inbox = `/workspace/inbox?workspaceId=${workspace.id}`;
 
 describe("the inbox", () => {
@@ -136,6 +138,26 @@ describe("the inbox", () => {
     await page.goto(`${product.url}${inbox}`);
     const row = page.getByRole("listitem").filter({ hasText: "見張りの投稿" });
     await row.getByText("ボードをウォッチしています").waitFor();
+    await page.close();
+  });
+
+  it("a view's new posts are told to those who watch it, with its name", async () => {
+    const view = await ask(registerView, place, { boardId: board.id, name: "受付", viewType: ViewType.TABLE });
+    const page = await chrome.openAs(staff, `/workspace/${workspace.id}/FIRST/${board.id}?view=${view.id}`);
+    await button(page, "ビューの通知").waitFor();
+    await expectAccessible(page);
+    await button(page, "ビューの通知").click();
+    await page.getByRole("menuitem", { name: /条件に合う新しい投稿を知らせる/ }).waitFor();
+    await screenshot(page, "view-watch");
+    await page.getByRole("menuitem", { name: /条件に合う新しい投稿を知らせる/ }).click();
+    await page.getByText("通知の設定を変えました。").waitFor();
+    await button(page, "通知の設定").click();
+    await page.getByRole("menuitem", { name: /通知しない/ }).click();
+    await expect.poll(async () => (await staff.call(getWatch, watched)).state).toBe("DEFAULT");
+    await ask(registerPost, place, { boardId: board.id, title: "受付の投稿" });
+    await page.goto(`${product.url}${inbox}`);
+    const row = page.getByRole("listitem").filter({ hasText: "受付の投稿" });
+    await row.getByText("ビュー「受付」の条件に合う投稿です").waitFor();
     await page.close();
   });
 

@@ -63,16 +63,17 @@ export const readAllInbox = post("/workspace/:ws/inbox/readAll", {
 const Subject = z.object({
   projectSerialNumber: z.coerce.number().pipe(SerialNumber).optional(),
   boardId: Id.optional(),
+  viewId: Id.optional().describe("条件に合う新しい投稿を知らせるビュー"),
 });
-const isOne = ({ projectSerialNumber, boardId }: z.infer<typeof Subject>) =>
-  (projectSerialNumber === undefined) !== (boardId === undefined);
-const ONE = { error: "projectSerialNumberかboardIdのどちらかを送ってください。" };
+const isOne = ({ projectSerialNumber, boardId, viewId }: z.infer<typeof Subject>) =>
+  [projectSerialNumber, boardId, viewId].filter((id) => id !== undefined).length === 1;
+const ONE = { error: "projectSerialNumber・boardId・viewIdのどれか1つを送ってください。" };
 export const FindWatch = Subject.refine(isOne, ONE);
 export const UpdateWatch = Subject.extend({ state: WatchState })
   .refine(isOne, ONE)
-  .refine(({ boardId, state }) => boardId === undefined || state !== "MUTE", {
+  .refine(({ projectSerialNumber, state }) => projectSerialNumber !== undefined || state !== "MUTE", {
     path: ["state"],
-    error: "ボードはWATCHかDEFAULTにしてください。",
+    error: "ボードとビューはWATCHかDEFAULTにしてください。",
   });
 const Watched = z.object({
   state: WatchState,
@@ -81,14 +82,14 @@ const Watched = z.object({
 
 export const getWatch = get("/workspace/:ws/project/:pk/watch/get", {
   audience: { member: "membership.manage" },
-  summary: "投稿かボードをウォッチしているか",
+  summary: "投稿・ボード・ビューをウォッチしているか",
   params: InProject,
   query: FindWatch,
   answer: Watched,
 });
 export const updateWatch = post("/workspace/:ws/project/:pk/watch/update", {
   audience: { member: "membership.manage" },
-  summary: "投稿かボードをウォッチする、通知を止める、または元に戻す",
+  summary: "投稿・ボード・ビューをウォッチする、通知を止める、または元に戻す",
   params: InProject,
   body: UpdateWatch,
   answer: Watched,

@@ -25,6 +25,7 @@ export const InboxReason = {
   COMMENTED: 5,
   WATCHING_BOARD: 6,
   IN_SPRINT: 7,
+  WATCHING_VIEW: 8,
 } as const;
 export type InboxReason = (typeof InboxReason)[keyof typeof InboxReason];
 
@@ -40,6 +41,7 @@ export const InboxDetail = z.object({
   columnName: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
+  viewName: z.string().optional().describe("ウォッチしているビューの名前"),
   due: z.iso.date().optional().describe("期限の日"),
   dueStep: DueStep.optional(),
   sprintStep: SprintStep.optional(),

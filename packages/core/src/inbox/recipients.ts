@@ -9,6 +9,8 @@ export interface Cause {
   mentioned: readonly string[];
   /** Members whom it gives the post just now. */
   assigned: readonly string[];
+  /** Who watches a view that shows it, with the view's name. */
+  viewWatchers?: ReadonlyMap<string, string>;
 }
 
 /** Who has to do with a post, when something happens to it. */
@@ -38,9 +40,10 @@ export function recipientsOf(cause: Cause, audience: Audience): Recipient[] {
   tell(cause.assigned, InboxKind.ASSIGNED, InboxReason.ASSIGNED);
   const unmuted = (members: Iterable<string>) => [...members].filter((id) => !audience.muted.has(id));
   if (cause.kind === InboxKind.DUE) tell(unmuted(audience.assignees), cause.kind, InboxReason.ASSIGNED);
-  else if (cause.kind === InboxKind.NEW_POST)
+  else if (cause.kind === InboxKind.NEW_POST) {
     tell(unmuted(audience.boardWatchers), cause.kind, InboxReason.WATCHING_BOARD);
-  else if (isForParticipants(cause.kind)) {
+    tell(unmuted(cause.viewWatchers?.keys() ?? []), cause.kind, InboxReason.WATCHING_VIEW);
+  } else if (isForParticipants(cause.kind)) {
     tell(audience.watchers, cause.kind, InboxReason.WATCHING_POST);
     tell(unmuted(audience.assignees), cause.kind, InboxReason.ASSIGNED);
     if (audience.author !== null) tell(unmuted([audience.author]), cause.kind, InboxReason.AUTHOR);

@@ -2,10 +2,12 @@ import { PostAction } from "@itoguchi/core/history/history";
 import { type InboxDetail, InboxKind } from "@itoguchi/core/inbox/inbox";
 import type { Cause } from "@itoguchi/core/inbox/recipients";
 import { mentionsIn, type RichText } from "@itoguchi/core/kernel/rich-text";
+import type { Post } from "@itoguchi/core/model/post";
 import { type Change, type Changes, changesIn, changesOf } from "./changes.ts";
 import type { InboxColumns } from "./columns.ts";
 import type { InboxEvent, InProject } from "./handled-events.ts";
 import { mentionsInNew } from "./mentions.ts";
+import { type ViewWatchers, viewWatchersOf } from "./view-watchers.ts";
 
 /** What happened to one post, with all that an entry says of it. */
 export interface PostCause extends Cause {
@@ -27,6 +29,7 @@ interface Facts {
   columns: InboxColumns;
   changes: Changes;
   mentions: ReadonlyMap<string, string[]>;
+  viewWatchers: ViewWatchers;
 }
 
 /** In the order of the events. */
@@ -35,11 +38,17 @@ export async function causesOf(
   events: readonly InboxEvent[],
   columns: InboxColumns,
 ): Promise<PostCause[]> {
+  const fresh = newPostsIn(events);
+  const lastSeq = Math.max(...events.map(({ seq }) => seq));
   const facts: Facts = {
     actors: await membersOf(ctx, events),
     columns,
     changes: await changesOf(ctx, events),
-    mentions: await mentionsInNew(ctx, newPostsIn(events)),
+    mentions: await mentionsInNew(
+      ctx,
+      fresh.map(({ id }) => id),
+    ),
+    viewWatchers: await viewWatchersOf(ctx, fresh, lastSeq),
   };
   return events.flatMap((event) => {
     if (event.type === "comments.saved") return ofComments(event, facts);
@@ -62,12 +71,16 @@ function ofComments({ actor, at, payload }: EventOf<"comments.saved">, { actors 
   });
 }
 
-function ofNewPosts(event: EventOf<"posts.registered">, { actors, columns, mentions }: Facts): PostCause[] {
+function ofNewPosts(
+  event: EventOf<"posts.registered">,
+  { actors, columns, mentions, viewWatchers }: Facts,
+): PostCause[] {
   const { actor, at } = event;
   const actorId = (actor && actors.get(actor)) ?? null;
   return newPosts(event).map(({ id: postId, data }) => ({
     ...{ ...NOTHING, actorId, at, postId, kind: InboxKind.NEW_POST, key: `post:${postId}` },
     mentioned: mentions.get(postId) ?? [],
+    viewWatchers: viewWatchers.get(postId) ?? new Map(),
     assigned: [...new Set([...columns.people].flatMap((id) => idsIn(data[id])))],
   }));
 }
@@ -77,8 +90,8 @@ function newPosts({ at, payload: { list } }: EventOf<"posts.registered">) {
   return list.length > MOST_POSTS ? [] : list.filter(({ postedAt }) => postedAt === at);
 }
 
-function newPostsIn(events: readonly InboxEvent[]): string[] {
-  return events.flatMap((event) => (event.type === "posts.registered" ? newPosts(event).map(({ id }) => id) : []));
+function newPostsIn(events: readonly InboxEvent[]): Post[] {
+  return events.flatMap((event) => (event.type === "posts.registered" ? newPosts(event) : []));
 }
 
 function ofChanges({ at, payload: { list } }: EventOf<"posts.changed">, { columns, changes }: Facts): PostCause[] {

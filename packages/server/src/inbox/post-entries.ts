@@ -1,4 +1,5 @@
-import { recipientsOf } from "@itoguchi/core/inbox/recipients";
+import { InboxReason } from "@itoguchi/core/inbox/inbox";
+import { type Recipient, recipientsOf } from "@itoguchi/core/inbox/recipients";
 import { anyOf } from "../kernel/db/any-of.ts";
 import { audiencesOf } from "./audiences.ts";
 import { causesOf, type PostCause } from "./causes.ts";
@@ -29,10 +30,10 @@ export async function entriesOf(
   });
 }
 
-function entryOf(
-  { key, postId, actorId, commentId, detail, at }: PostCause,
-  recipient: Pick<NewEntry, "memberId" | "kind" | "reason">,
-): NewEntry {
+function entryOf(cause: PostCause, recipient: Recipient): NewEntry {
+  const { key, postId, actorId, commentId, at } = cause;
+  const viewName = recipient.reason === InboxReason.WATCHING_VIEW && cause.viewWatchers?.get(recipient.memberId);
+  const detail = viewName ? { ...cause.detail, viewName } : cause.detail;
   // Named again in a comment that was edited: the first time counts [IB1].
   return { postId, cause: `${key}:${recipient.kind}`, actorId, commentId, detail, at, ...recipient };
 }

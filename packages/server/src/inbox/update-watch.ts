@@ -18,7 +18,7 @@ export const updateWatch = memberCommand(
   async (ctx, input) => {
     const { db, workspaceId, member, now } = ctx;
     const subject = await accessSubject(ctx, input);
-    const { subjectId, postId, boardId } = subject;
+    const { subjectId, postId, boardId, viewId } = subject;
     if (input.state === "DEFAULT")
       await db
         .deleteFrom("watch")
@@ -30,7 +30,7 @@ export const updateWatch = memberCommand(
       const isMuted = input.state === "MUTE";
       await db
         .insertInto("watch")
-        .values({ workspaceId, memberId: member.id, subjectId, postId, boardId, isMuted, createdAt: now })
+        .values({ workspaceId, memberId: member.id, subjectId, postId, boardId, viewId, isMuted, createdAt: now })
         .onConflict((conflict) =>
           conflict.columns(["workspaceId", "memberId", "subjectId"]).doUpdateSet({ isMuted, createdAt: now }),
         )

@@ -14,23 +14,45 @@ export interface WatchSubject {
   subjectId: string;
   postId: string | null;
   boardId: string | null;
+  viewId: string | null;
   projectId: string;
 }
 
-/** A post or a board of a project the member can open. */
+/** A post, a board or a view of a project the member can open. */
 export async function accessSubject(
   ctx: MemberCtx,
-  { pk, projectSerialNumber: number, boardId }: Subject,
+  { pk, projectSerialNumber: number, boardId, viewId }: Subject,
 ): Promise<WatchSubject> {
   const { db, workspaceId } = ctx;
   const { id: projectId } = await accessProject(ctx, pk);
+  const none = { postId: null, boardId: null, viewId: null, projectId };
+  if (viewId) {
+    await accessView(viewId);
+    return { ...none, subjectId: viewId, viewId };
+  }
   const found =
     boardId === undefined
       ? await there(db.selectFrom("post").where("number", "=", number ?? 0))
       : await there(db.selectFrom("board").where("id", "=", boardId));
   if (!found) throw fail("EntityNotFound");
   const { id: subjectId } = found;
-  return { subjectId, postId: boardId ? null : subjectId, boardId: boardId ?? null, projectId };
+  return boardId ? { ...none, subjectId, boardId } : { ...none, subjectId, postId: subjectId };
+
+  async function accessView(id: string): Promise<void> {
+    const view = await db
+      .selectFrom("boardView as v")
+      .innerJoin("board as b", (join) =>
+        join.onRef("b.workspaceId", "=", "v.workspaceId").onRef("b.id", "=", "v.boardId"),
+      )
+      .select("v.id")
+      .where("v.workspaceId", "=", workspaceId)
+      .where("v.id", "=", id)
+      .where("b.projectId", "=", projectId)
+      .where("v.deletedAt", "is", null)
+      .where("b.deletedAt", "is", null)
+      .executeTakeFirst();
+    if (!view) throw fail("EntityNotFound");
+  }
 
   function there(rows: SelectQueryBuilder<DB, "post" | "board", object>) {
     return rows

@@ -79,7 +79,7 @@ export function InboxRow(props: InboxRowProps) {
             <span>{t("inbox.place", { project: thread.projectName ?? "", board: thread.boardName })}</span>
           )}
           {thread.entryCount > 1 ? <span>{t("inbox.moreEntries", { count: thread.entryCount - 1 })}</span> : null}
-          {newest ? <span>{reasonText(newest.reason)}</span> : null}
+          {newest ? <span>{reasonText(newest.reason, newest.detail)}</span> : null}
           {snoozedUntil ? <span>{t("inbox.until", { at: formatDateTime(snoozedUntil, timeZone) })}</span> : null}
           {isMuted ? <span>{t("inbox.muted")}</span> : null}
         </span>

@@ -1,4 +1,10 @@
-import { INBOX_KIND_NAMES, type InboxEntry, InboxKind, InboxReason } from "@itoguchi/core/inbox/inbox";
+import {
+  INBOX_KIND_NAMES,
+  type InboxDetail,
+  type InboxEntry,
+  InboxKind,
+  InboxReason,
+} from "@itoguchi/core/inbox/inbox";
 import { formatDate } from "@itoguchi/core/kernel/format";
 import { t } from "./inbox.texts.ts";
 
@@ -10,10 +16,11 @@ const REASON_NAMES = {
   [InboxReason.COMMENTED]: "commented",
   [InboxReason.WATCHING_BOARD]: "watchingBoard",
   [InboxReason.IN_SPRINT]: "inSprint",
+  [InboxReason.WATCHING_VIEW]: "watchingView",
 } as const satisfies Record<InboxReason, string>;
 
-export function reasonText(reason: InboxReason): string {
-  return t(`reason.${REASON_NAMES[reason]}`);
+export function reasonText(reason: InboxReason, { viewName = "" }: InboxDetail = {}): string {
+  return t(`reason.${REASON_NAMES[reason]}`, { view: viewName });
 }
 
 /** What happened, as a sentence. */

@@ -95,11 +95,13 @@ export const t = translator({
     author: "あなたが作った投稿です",
     commented: "あなたがコメントした投稿です",
     watchingBoard: "ボードをウォッチしています",
+    watchingView: "ビュー「{{view}}」の条件に合う投稿です",
     inSprint: "担当している投稿がスプリントにあります",
   },
   watch: {
     post: "通知の設定",
     board: "通知の設定",
+    view: "ビューの通知",
     states: {
       post: {
         WATCH: "ウォッチする",
@@ -107,6 +109,7 @@ export const t = translator({
         MUTE: "通知を止める",
       },
       board: { WATCH: "新しい投稿を通知する", DEFAULT: "通知しない", MUTE: "通知しない" },
+      view: { WATCH: "条件に合う新しい投稿を知らせる", DEFAULT: "通知しない", MUTE: "通知しない" },
     },
     hints: {
       post: {
@@ -115,6 +118,7 @@ export const t = translator({
         MUTE: "メンションと担当の変更だけを受け取ります。",
       },
       board: { WATCH: "このボードに投稿ができたら届きます。", DEFAULT: "", MUTE: "" },
+      view: { WATCH: "このビューに表示される投稿ができたら届きます。", DEFAULT: "", MUTE: "" },
     },
     saved: "通知の設定を変えました。",
   },

@@ -12,7 +12,7 @@ import styles from "./watch-menu.module.css";
 interface WatchMenuProps {
   workspaceId: string;
   projectKey: string;
-  subject: { projectSerialNumber: number } | { boardId: string };
+  subject: { projectSerialNumber: number } | { boardId: string } | { viewId: string };
 }
 
 interface Known {
@@ -20,17 +20,17 @@ interface Known {
   reasons: readonly string[];
 }
 
-const STATES = { post: ["WATCH", "DEFAULT", "MUTE"], board: ["WATCH", "DEFAULT"] } as const;
+const STATES = { post: ["WATCH", "DEFAULT", "MUTE"], board: ["WATCH", "DEFAULT"], view: ["WATCH", "DEFAULT"] } as const;
 
-/** What the person is told of a post or a board; asked for when it is opened. */
+/** What the person is told of a post, a board or a view; asked for when it is opened. */
 export function WatchMenu({ workspaceId: ws, projectKey: pk, subject }: WatchMenuProps) {
   const call = useCaller();
   const { run } = useAction();
   const [known, setKnown] = useState<Known>();
   const [fault, setFault] = useState<string>();
-  const kind = "boardId" in subject ? "board" : "post";
+  const kind = "boardId" in subject ? "board" : "viewId" in subject ? "view" : "post";
   const take = ({ state, reasonList }: Awaited<ReturnType<typeof choose>>) =>
-    setKnown({ state, reasons: reasonList.map(reasonText) });
+    setKnown({ state, reasons: reasonList.map((reason) => reasonText(reason)) });
   const choose = (state: WatchState) => call(updateWatch, { ws, pk, ...subject, state });
 
   function ask() {

@@ -49,7 +49,7 @@ const MOST_ENTRIES = 10;
 
 /** One thread's; mail programs gather those of the same thread. */
 export function threadMail(facts: MailFacts, thread: MailedThread): Mail {
-  const reasons = new Set(thread.entries.map(({ reason }) => REASONS[reason]));
+  const reasons = new Set(thread.entries.map(({ reason, detail }) => REASONS[reason](detail)));
   return {
     to: facts.to,
     subject: `【Itoguchi】${nameOf(thread)}`,
@@ -128,14 +128,15 @@ const DUE_SENTENCES: Record<DueStep, string> = {
   OVERDUE: "期限を過ぎています。",
 };
 
-const REASONS: Record<InboxReason, string> = {
-  [InboxReason.MENTIONED]: "あなたの名前が書かれています",
-  [InboxReason.ASSIGNED]: "あなたが担当しています",
-  [InboxReason.WATCHING_POST]: "この投稿をウォッチしています",
-  [InboxReason.AUTHOR]: "あなたが作った投稿です",
-  [InboxReason.COMMENTED]: "あなたがコメントした投稿です",
-  [InboxReason.WATCHING_BOARD]: "ボードをウォッチしています",
-  [InboxReason.IN_SPRINT]: "担当している投稿がスプリントにあります",
+const REASONS: Record<InboxReason, (detail: InboxDetail) => string> = {
+  [InboxReason.MENTIONED]: () => "あなたの名前が書かれています",
+  [InboxReason.ASSIGNED]: () => "あなたが担当しています",
+  [InboxReason.WATCHING_POST]: () => "この投稿をウォッチしています",
+  [InboxReason.AUTHOR]: () => "あなたが作った投稿です",
+  [InboxReason.COMMENTED]: () => "あなたがコメントした投稿です",
+  [InboxReason.WATCHING_BOARD]: () => "ボードをウォッチしています",
+  [InboxReason.IN_SPRINT]: () => "担当している投稿がスプリントにあります",
+  [InboxReason.WATCHING_VIEW]: ({ viewName = "" }) => `ビュー「${viewName}」の条件に合う投稿です`,
 };
 
 function footOf({ publicUrl, unsubscribe }: MailFacts): string {

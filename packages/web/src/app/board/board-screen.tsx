@@ -1,4 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
@@ -134,6 +135,11 @@ export function BoardScreen(props: BoardScreenProps) {
             mayManage={props.abilities.canManage}
             panelId={panelId}
             actions={actions}
+            beside={
+              current && !viewKindOf(current).isAcrossBoards ? (
+                <WatchMenu key={current.id} {...props.place} subject={{ viewId: current.id }} />
+              ) : undefined
+            }
           />
         </InTurn>
         {asked && asked.id !== current?.id ? (

@@ -3,7 +3,7 @@ import { fitTabs } from "./fit-tabs.ts";
 
 const MORE_WIDTH = 112;
 /** The buttons behind the tabs. */
-const BESIDE = 88;
+const BESIDE = 124;
 
 interface FittingTabs {
   box: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { ViewName, type ViewType } from "@itoguchi/core/model/view";
 import { VisuallyHidden } from "@mantine/core";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { InPlaceField } from "#web/kernel/forms/in-place-text.tsx";
 import { indexBeside, moveItem, placeAt } from "#web/kernel/ordering/move-item.ts";
 import { useHeldOrder } from "#web/kernel/ordering/use-held-order.ts";
@@ -23,12 +23,14 @@ interface ViewTabsProps {
   /** What the tabs lead to, for those who hear them. */
   panelId: string;
   actions: ViewTabActions;
+  /** Beside the menu of the view that is open. */
+  beside?: ReactNode;
 }
 
 const NAME_LENGTH = 100;
 
 /** The views of a board. One stop for the keyboard; arrows choose, Alt and arrows put in order, F2 renames. */
-export function ViewTabs({ views, currentId, availableTypes, mayManage, panelId, actions }: ViewTabsProps) {
+export function ViewTabs({ views, currentId, availableTypes, mayManage, panelId, actions, beside }: ViewTabsProps) {
   const listId = useId();
   const hintId = useId();
   const [renaming, setRenaming] = useState<string>();
@@ -103,6 +105,7 @@ export function ViewTabs({ views, currentId, availableTypes, mayManage, panelId,
           moveBy={(by) => move(currentId, ids.indexOf(currentId) + by)}
         />
       ) : null}
+      {beside}
       {mayManage ? (
         <AddView availableTypes={availableTypes} taken={sorted.map(({ name }) => name)} add={actions.add} />
       ) : null}
