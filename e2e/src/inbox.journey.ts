@@ -129,6 +129,23 @@ describe("the inbox", () => {
     await page.close();
   });
 
+  it("opening a post on its board, or on its own page, reads its notifications", async () => {
+    const [number, other] = [await give("ボードで読む"), await give("ページで読む")];
+    const page = await chrome.openAs(staff, inbox);
+    const unread = (title: string) =>
+      page.getByRole("listitem").filter({ hasText: title }).getByRole("img", { name: "未読" });
+    await unread("ボードで読む").waitFor();
+    const reader = await chrome.openAs(staff, `/workspace/${workspace.id}/FIRST/${board.id}?post=${number}`);
+    await button(reader, "コメントを書く").waitFor();
+    await unread("ボードで読む").waitFor({ state: "detached" });
+    await unread("ページで読む").waitFor();
+    await reader.goto(`${product.url}/workspace/${workspace.id}/FIRST/post/${other}`);
+    await button(reader, "コメントを書く").waitFor();
+    await unread("ページで読む").waitFor({ state: "detached" });
+    await reader.close();
+    await page.close();
+  });
+
   it("a board's new posts are told to those who watch it", async () => {
     const page = await chrome.openAs(staff, `/workspace/${workspace.id}/FIRST/${board.id}`);
     await button(page, "通知の設定").click();

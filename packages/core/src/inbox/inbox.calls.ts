@@ -60,6 +60,15 @@ export const readAllInbox = post("/workspace/:ws/inbox/readAll", {
   answer: UnreadCount.extend({ idList: z.array(Id).describe("既読にした通知。元に戻すために使う。200件まで") }),
 });
 
+export const ReadPostInbox = z.object({ projectSerialNumber: SerialNumber });
+export const readPostInbox = post("/workspace/:ws/project/:pk/inbox/readPost", {
+  audience: { member: "membership.manage" },
+  summary: "投稿を見た。その通知を既読にする",
+  params: InProject,
+  body: ReadPostInbox,
+  answer: Done,
+});
+
 const Subject = z.object({
   projectSerialNumber: z.coerce.number().pipe(SerialNumber).optional(),
   boardId: Id.optional(),
@@ -115,6 +124,7 @@ export const inboxCalls = [
   getInboxCount,
   updateInbox,
   readAllInbox,
+  readPostInbox,
   getWatch,
   updateWatch,
   updateInboxMail,

@@ -4,6 +4,7 @@ import { countInbox, listInbox } from "./inbox.queries.ts";
 import { stopInboxMail } from "./mail/stop-inbox-mail.ts";
 import { updateInboxMail } from "./mail/update-inbox-mail.ts";
 import { readAllInbox } from "./read-all-inbox.ts";
+import { readPostInbox } from "./read-post-inbox.ts";
 import { updateInbox } from "./update-inbox.ts";
 import { getWatch, updateWatch } from "./update-watch.ts";
 
@@ -12,6 +13,7 @@ export const inboxRoutes = [
   on(calls.getInboxCount, countInbox),
   on(calls.updateInbox, updateInbox),
   on(calls.readAllInbox, readAllInbox),
+  on(calls.readPostInbox, readPostInbox),
   on(calls.getWatch, getWatch),
   on(calls.updateWatch, updateWatch),
   on(calls.updateInboxMail, updateInboxMail),

@@ -12,6 +12,7 @@ import {
   getInboxList,
   getWatch,
   readAllInbox,
+  readPostInbox,
   updateInbox,
   updateWatch,
 } from "@itoguchi/core/inbox/inbox.calls";
@@ -318,6 +319,23 @@ describe("[IB14] [IB15] [IB16] a thread", () => {
     const { idList } = await person.call(readAllInbox, { ws });
     expect(idList).toEqual([thread?.id]);
     expect(await person.call(getInboxCount, { ws })).toMatchObject({ unreadCount: 0 });
+  });
+
+  it("[IB26] is read by opening its post, not done; a snoozed one still comes back unread", async () => {
+    const person = await colleague();
+    const projectSerialNumber = await board.post("見る", given(person.id));
+    const [thread] = (await inboxOf(person)).threadList;
+    const look = () => person.call(readPostInbox, { ws, pk, projectSerialNumber });
+    await home.owner.call(readPostInbox, { ws, pk, projectSerialNumber });
+    expect((await inboxOf(person)).unreadCount).toBe(1);
+    await look();
+    expect(await inboxOf(person)).toMatchObject({ unreadCount: 0, threadList: [{ unreadCount: 0, isDone: false }] });
+    await ask(registerComment, { projectSerialNumber, contents: words("もう一度") });
+    expect((await inboxOf(person)).unreadCount).toBe(1);
+    const snoozedUntil = new Date(server.services.clock.now().getTime() + 600_000).toISOString();
+    await person.call(updateInbox, { ws, idList: [thread?.id ?? ""], action: "SNOOZE", snoozedUntil });
+    await look();
+    expect((await inboxOf(person, { state: "snoozed" })).threadList).toMatchObject([{ unreadCount: 1 }]);
   });
 
   it("refuses a time that has passed, a place that is none, and the threads of others", async () => {

@@ -24,7 +24,7 @@ import { threadOf } from "../inbox/inbox.factory.ts";
 import { stopToken } from "../inbox/mail/stop-token.ts";
 import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
-import { openedBoard, subPost } from "./operation-fixtures.ts";
+import { openedBoard, post, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 import { TWO_STEP_SCENARIOS } from "./two-step-scenarios.ts";
 import {
@@ -291,6 +291,10 @@ export const SCENARIOS: readonly Scenario[] = [
     of: async (world, person) => ({ idList: [await threadOf(world, person)] }),
   },
   { call: inbox.readAllInbox, input: ws },
+  {
+    call: inbox.readPostInbox,
+    input: async (world: HomeWorld) => ({ ...pk(world), projectSerialNumber: await post(world, world.home.owner) }),
+  },
   ...[inbox.getWatch, inbox.updateWatch].map((call) => ({
     call,
     input: async (world: HomeWorld) => ({ ...pk(world), boardId: await boardOf(world), state: "WATCH" }),

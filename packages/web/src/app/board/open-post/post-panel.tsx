@@ -2,6 +2,7 @@ import type { ProjectActions } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ShownComment } from "@itoguchi/core/comments/comment";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useReadByLooking } from "#web/app/inbox/use-read-by-looking.ts";
 import { useCommands } from "#web/app/parts/commands.ts";
 import { CommentSection } from "#web/comments/comment-section.tsx";
 import type { CommentQueue } from "#web/comments/comment-section-props.ts";
@@ -42,6 +43,7 @@ export function ShownPost(props: ShownPostProps) {
   useEffect(() => {
     if (isOpen) note(number);
   }, [isOpen, note, number]);
+  useReadByLooking({ ...recent, number: isOpen ? number : undefined });
   const openDrafts = useDraftsOf(tools, number, live.isGone);
   if (!live.data) return <DetailWaiting {...{ ...live, openDrafts }} onClose={ways.onClose} />;
   const { id: postId, projectBoardId: boardId } = live.data.post;
