@@ -2,7 +2,8 @@ import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { getWatch } from "@itoguchi/core/inbox/inbox.calls";
-import { getUserList } from "@itoguchi/core/members/members.calls";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { Status } from "@itoguchi/core/model/value-option";
@@ -74,8 +75,8 @@ describe("the inbox", () => {
     await page.getByRole("link", { name: "通知", exact: true }).first().waitFor();
     await expectAccessible(page);
     await screenshot(page, "inbox-post");
-    // The other side is told of the answer.
-    await writer.getByRole("link", { name: "通知(未読1件)" }).waitFor();
+    // The other side is told of the answer, and was told that the invited person joined.
+    await writer.getByRole("link", { name: "通知(未読2件)" }).waitFor();
     await page.close();
     await writer.close();
   });
@@ -175,6 +176,20 @@ describe("the inbox", () => {
     await page.goto(`${product.url}${inbox}`);
     const row = page.getByRole("listitem").filter({ hasText: "受付の投稿" });
     await row.getByText("ビュー「受付」の条件に合う投稿です").waitFor();
+    await page.close();
+  });
+
+  it("a changed role is told to its person", async () => {
+    const other = await buildInvited(product, home, { accountName: "saburo" });
+    const { userList: found } = await owner.call(getUserList, { ws: workspace.id, words: other.email });
+    await owner.call(updateUserByAdmin, { ws: workspace.id, id: found[0]?.id ?? "", role: Role.MANAGER });
+    const page = await chrome.openAs(other, inbox);
+    await page.getByLabel("種類").selectOption("参加と権限");
+    const row = page.getByRole("listitem").filter({ hasText: "マネージャー" });
+    await row.getByText("あなたの参加・権限に関わることです").waitFor();
+    await expectAccessible(page);
+    await row.getByRole("link").click();
+    await page.waitForURL(/\/workspace\/user\/setting/);
     await page.close();
   });
 

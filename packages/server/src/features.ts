@@ -22,6 +22,7 @@ import { filesJobs } from "./files/files.jobs.ts";
 import { filesRoutes } from "./files/files.rest.ts";
 import { groupsRoutes } from "./groups/groups.rest.ts";
 import { historyFields } from "./history/history.graphql.ts";
+import { accessNotices } from "./inbox/access.subscribers.ts";
 import { dueJobs } from "./inbox/due/due.jobs.ts";
 import { inboxRoutes } from "./inbox/inbox.rest.ts";
 import { inboxEntries } from "./inbox/inbox.subscribers.ts";
@@ -90,7 +91,7 @@ export const FEATURES: readonly Feature[] = [
     routes: inboxRoutes,
     doors: mountUnsubscribe,
     jobs: (services) => [...inboxMailJobs(services), ...dueJobs(services)],
-    subscribers: () => [inboxEntries],
+    subscribers: () => [inboxEntries, accessNotices],
   },
   { routes: workRoutes },
   { routes: auditRoutes },

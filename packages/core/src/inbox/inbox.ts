@@ -2,7 +2,16 @@ import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 
 /** What happened. */
-export const InboxKind = { MENTION: 1, ASSIGNED: 2, COMMENT: 3, STATUS: 4, NEW_POST: 5, DUE: 6, SPRINT: 7 } as const;
+export const InboxKind = {
+  MENTION: 1,
+  ASSIGNED: 2,
+  COMMENT: 3,
+  STATUS: 4,
+  NEW_POST: 5,
+  DUE: 6,
+  SPRINT: 7,
+  ACCESS: 8,
+} as const;
 export type InboxKind = (typeof InboxKind)[keyof typeof InboxKind];
 
 /** As they are called in settings and texts. */
@@ -14,6 +23,7 @@ export const INBOX_KIND_NAMES = {
   [InboxKind.NEW_POST]: "newPost",
   [InboxKind.DUE]: "due",
   [InboxKind.SPRINT]: "sprint",
+  [InboxKind.ACCESS]: "access",
 } as const satisfies Record<InboxKind, string>;
 
 /** Why a person is told of it. */
@@ -26,6 +36,7 @@ export const InboxReason = {
   WATCHING_BOARD: 6,
   IN_SPRINT: 7,
   WATCHING_VIEW: 8,
+  OWN_ACCESS: 9,
 } as const;
 export type InboxReason = (typeof InboxReason)[keyof typeof InboxReason];
 
@@ -36,6 +47,10 @@ export type DueStep = z.infer<typeof DueStep>;
 export const SprintStep = z.enum(["STARTED", "ENDED"]);
 export type SprintStep = z.infer<typeof SprintStep>;
 
+/** A changed role, somebody who came by one's invitation, a project that can be opened now, invitations that are out. */
+export const AccessChange = z.enum(["ROLE", "JOINED", "PROJECT", "INVITED"]);
+export type AccessChange = z.infer<typeof AccessChange>;
+
 /** Names as they were then: columns and options are renamed. Texts of comments are not copied, so that a deleted one is gone. */
 export const InboxDetail = z.object({
   columnName: z.string().optional(),
@@ -45,6 +60,8 @@ export const InboxDetail = z.object({
   due: z.iso.date().optional().describe("期限の日"),
   dueStep: DueStep.optional(),
   sprintStep: SprintStep.optional(),
+  access: AccessChange.optional(),
+  count: z.number().int().optional().describe("送り終えた招待の数"),
   ownCount: z.number().int().optional().describe("スプリントの投稿のうち、自分が担当するものの数"),
 });
 export type InboxDetail = z.infer<typeof InboxDetail>;

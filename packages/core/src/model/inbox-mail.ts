@@ -19,6 +19,8 @@ export const InboxMail = z
     newPost: MailTime.default("DAILY"),
     due: MailTime.default("DAILY"),
     sprint: MailTime.default("DAILY"),
+    // Changed roles and used invitations have mails of their own.
+    access: MailTime.default("NONE"),
     quiet: Quiet.nullable().default({ from: "22:00", to: "07:00" }).describe("メールを送らない時間帯。終わりに送る"),
     isQuietOnDaysOff: z.boolean().default(true).describe("土日と祝日はメールを送らず、次の営業日に送る"),
   })

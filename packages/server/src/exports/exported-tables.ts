@@ -51,6 +51,7 @@ export const LEFT_OUT: readonly string[] = [
   "inbox_entry",
   "inbox_progress",
   "inbox_thread",
+  "inbox_workspace_progress",
   "invitation",
   "invitation_batch",
   "invitation_batch_item",

@@ -135,7 +135,10 @@ function idsIn(value: unknown): string[] {
 }
 
 /** Members by their accounts. */
-export async function membersOf(ctx: InProject, events: readonly InboxEvent[]): Promise<ReadonlyMap<string, string>> {
+export async function membersOf(
+  ctx: Pick<InProject, "db" | "workspaceId">,
+  events: readonly { actor: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
   const accounts = [...new Set(events.flatMap(({ actor }) => actor ?? []))];
   if (accounts.length === 0) return new Map();
   const rows = await ctx.db

@@ -17,6 +17,7 @@ const REASON_NAMES = {
   [InboxReason.WATCHING_BOARD]: "watchingBoard",
   [InboxReason.IN_SPRINT]: "inSprint",
   [InboxReason.WATCHING_VIEW]: "watchingView",
+  [InboxReason.OWN_ACCESS]: "ownAccess",
 } as const satisfies Record<InboxReason, string>;
 
 export function reasonText(reason: InboxReason, { viewName = "" }: InboxDetail = {}): string {
@@ -35,6 +36,13 @@ export function entryText({ kind, actorName, detail }: InboxEntry): string {
       column: column ?? "",
       before: before || t("entry.none"),
       after: after || t("entry.none"),
+    });
+  if (kind === InboxKind.ACCESS)
+    return t(`entry.access.${detail.access ?? "ROLE"}`, {
+      name,
+      before: before ?? "",
+      after: after ?? "",
+      count: detail.count ?? 0,
     });
   if (kind === InboxKind.SPRINT)
     return t(`entry.sprint.${detail.sprintStep ?? "STARTED"}`, { name, count: detail.ownCount ?? 0 });

@@ -19,6 +19,7 @@ export const t = translator({
       newPost: "新しい投稿",
       due: "期限",
       sprint: "スプリント",
+      access: "参加と権限",
     },
     project: "プロジェクト",
     allProjects: "すべてのプロジェクト",
@@ -86,6 +87,12 @@ export const t = translator({
       STARTED: "{{name}}がスプリントを開始しました(担当の投稿: {{count}}件)",
       ENDED: "{{name}}がスプリントを終了しました(担当の投稿: {{count}}件)",
     },
+    access: {
+      ROLE: "{{name}}があなたの役割を「{{before}}」から「{{after}}」に変えました",
+      JOINED: "あなたが招待した{{name}}が参加しました",
+      PROJECT: "{{name}}の操作で、このプロジェクトを開けるようになりました",
+      INVITED: "{{count}}件の招待を送り終えました",
+    },
     none: "なし",
   },
   reason: {
@@ -95,6 +102,7 @@ export const t = translator({
     author: "あなたが作った投稿です",
     commented: "あなたがコメントした投稿です",
     watchingBoard: "ボードをウォッチしています",
+    ownAccess: "あなたの参加・権限に関わることです",
     watchingView: "ビュー「{{view}}」の条件に合う投稿です",
     inSprint: "担当している投稿がスプリントにあります",
   },

@@ -1,4 +1,5 @@
 import {
+  type AccessChange,
   type DueStep,
   type InboxDetail,
   InboxKind,
@@ -115,6 +116,14 @@ const SENTENCES: Record<InboxKind, (name: string, detail: InboxDetail) => string
     `${DUE_SENTENCES[dueStep]}(期限: ${due.replaceAll("-", "/")})`,
   [InboxKind.SPRINT]: (name, { sprintStep = "STARTED", ownCount = 0 }) =>
     `${name}が${SPRINT_SENTENCES[sprintStep]}(担当の投稿: ${ownCount}件)`,
+  [InboxKind.ACCESS]: (name, detail) => ACCESS_SENTENCES[detail.access ?? "ROLE"](name, detail),
+};
+
+const ACCESS_SENTENCES: Record<AccessChange, (name: string, detail: InboxDetail) => string> = {
+  ROLE: (name, { before = "", after = "" }) => `${name}があなたの役割を「${before}」から「${after}」に変えました。`,
+  JOINED: (name) => `あなたが招待した${name}が参加しました。`,
+  PROJECT: (name) => `${name}の操作で、このプロジェクトを開けるようになりました。`,
+  INVITED: (_, { count = 0 }) => `${count}件の招待を送り終えました。`,
 };
 
 const SPRINT_SENTENCES: Record<SprintStep, string> = {
@@ -136,6 +145,7 @@ const REASONS: Record<InboxReason, (detail: InboxDetail) => string> = {
   [InboxReason.COMMENTED]: () => "あなたがコメントした投稿です",
   [InboxReason.WATCHING_BOARD]: () => "ボードをウォッチしています",
   [InboxReason.IN_SPRINT]: () => "担当している投稿がスプリントにあります",
+  [InboxReason.OWN_ACCESS]: () => "あなたの参加・権限に関わることです",
   [InboxReason.WATCHING_VIEW]: ({ viewName = "" }) => `ビュー「${viewName}」の条件に合う投稿です`,
 };
 

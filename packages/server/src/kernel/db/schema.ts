@@ -316,6 +316,11 @@ export interface InboxThread {
   workspaceId: string;
 }
 
+export interface InboxWorkspaceProgress {
+  seq: Int8;
+  tenantId: string;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string;
@@ -804,6 +809,7 @@ export interface DB {
   inboxEntry: InboxEntry;
   inboxProgress: InboxProgress;
   inboxThread: InboxThread;
+  inboxWorkspaceProgress: InboxWorkspaceProgress;
   invitation: Invitation;
   invitationBatch: InvitationBatch;
   invitationBatchItem: InvitationBatchItem;
