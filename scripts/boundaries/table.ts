@@ -16,6 +16,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   "access-tokens": ["workspaces"],
   audit: ["streams", "workspaces"],
   boards: ["charts", "columns", "projects"],
+  calendar: ["columns", "timeline"],
   charts: ["columns", "projects", "views"],
   columns: ["formulas"],
   content: ["accounts"],

@@ -50,6 +50,11 @@ export function isOnTimeline(column: Pick<Column, "columnType">): boolean {
   return dated === "day" || dated === "term";
 }
 
+/** Options have a colour, and each person is given one. */
+export function hasColors(column: Pick<Column, "columnType">): boolean {
+  return hasOptions(column) || kindOf(column).family === "people";
+}
+
 /** Two spellings of one name would be two options to choose from. */
 export function isOptionNameTaken(options: readonly ValueOption[], name: string, exceptId?: string): boolean {
   return options.some(

@@ -3,7 +3,16 @@ import { Id, line, SerialNumber } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
 import { FilterGroup } from "./filter.ts";
 
-export const ViewType = { TABLE: 1, KANBAN: 2, CARD: 3, TIMELINE: 4, DASHBOARD: 5, AGILE: 6, TREE: 7 } as const;
+export const ViewType = {
+  TABLE: 1,
+  KANBAN: 2,
+  CARD: 3,
+  TIMELINE: 4,
+  DASHBOARD: 5,
+  AGILE: 6,
+  TREE: 7,
+  CALENDAR: 8,
+} as const;
 export type ViewType = (typeof ViewType)[keyof typeof ViewType];
 
 export const ViewStatus = { GETTING_READY: 1, READY: 2 } as const;
@@ -55,6 +64,13 @@ export type DependencyKind = (typeof DEPENDENCY_KINDS)[number];
 export const SHIFT_RULES = ["OVERLAP", "GAP", "NEVER"] as const;
 export type ShiftRule = (typeof SHIFT_RULES)[number];
 
+/** How much of a calendar is shown at once. */
+export const CALENDAR_MODES = ["MONTH", "WEEK"] as const;
+export type CalendarMode = (typeof CALENDAR_MODES)[number];
+
+export const WEEK_STARTS = ["SUNDAY", "MONDAY"] as const;
+export type WeekStart = (typeof WEEK_STARTS)[number];
+
 export const MOST_DEPENDENCY_KINDS = 2_000;
 export const TimelineDependency = z
   .object({
@@ -90,6 +106,10 @@ export const ViewSettings = z.object({
     .max(MOST_DEPENDENCY_KINDS)
     .default([])
     .describe("FSでない依存の種類。ここにないものはFS"),
+  calendarColumnId: Id.nullable().default(null).describe("投稿を置く日付か期間の列"),
+  calendarColorColumnId: Id.nullable().default(null).describe("投稿の色を決める列"),
+  calendarMode: z.enum(CALENDAR_MODES).default("MONTH"),
+  calendarWeekStart: z.enum(WEEK_STARTS).default("SUNDAY"),
   chartDivideSetting: z.enum(["SINGLE_COLUMN", "DOUBLE_COLUMN"]).default("DOUBLE_COLUMN"),
   postLinkColumnId: Id.nullable().default(null),
   postLinkReferenceColumnId: Id.nullable().default(null),

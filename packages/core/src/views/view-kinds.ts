@@ -1,4 +1,4 @@
-import { hasOptions, isOnTimeline } from "../columns/column.policy.ts";
+import { hasColors, hasOptions, isOnTimeline } from "../columns/column.policy.ts";
 import { isSectionColumn } from "../columns/kinds/board-section.ts";
 import { isNumeric } from "../columns/kinds/numeric.ts";
 import { isPostLink } from "../columns/kinds/post-link.ts";
@@ -14,6 +14,8 @@ type ColumnSetting =
   | "timelineTermColumnId"
   | "timelineUserColumnId"
   | "timelineStateColumnId"
+  | "calendarColumnId"
+  | "calendarColorColumnId"
   | "postLinkColumnId"
   | "postLinkReferenceColumnId"
   | "estimateColumnId"
@@ -26,11 +28,11 @@ export interface ViewKind {
   /** What its posts are grouped by. A kanban always has lanes; other views may have groups. */
   groupField: "groupColumnId" | "kanbanSectionColumnId";
   /** Its shape while it is on its way. */
-  skeleton: "rows" | "lanes" | "tiles" | "bars" | "charts" | "lines";
+  skeleton: "rows" | "lanes" | "tiles" | "bars" | "charts" | "lines" | "days";
   /** The columns that only this kind needs, and which ones they may be. */
   columnSettings: readonly [ColumnSetting, (column: Column) => boolean][];
   /** Fields of its own in the settings. */
-  ownSettings: "timeline" | "cover" | "complete" | null;
+  ownSettings: "timeline" | "calendar" | "cover" | "complete" | null;
   /** Settings that would change nothing. */
   unused: readonly ("sort" | "group" | "columns")[];
   /** Cells in columns, which can be frozen and wrapped, and rows that open into sub-posts. */
@@ -181,6 +183,26 @@ const VIEW_KINDS: Record<ViewType, ViewKind> = {
     hasLimit: false,
     hasDependencies: false,
     isAcrossBoards: true,
+    isSideways: false,
+  },
+  [ViewType.CALENDAR]: {
+    defaults: (columns) => ({
+      calendarColumnId: first(columns, isTerm) ?? first(columns, isOnTimeline),
+      calendarColorColumnId: statusOf(columns)?.id ?? null,
+    }),
+    groupField: "groupColumnId",
+    skeleton: "days",
+    columnSettings: [
+      ["calendarColumnId", isOnTimeline],
+      ["calendarColorColumnId", hasColors],
+    ],
+    ownSettings: "calendar",
+    unused: ["group", "columns"],
+    isGrid: false,
+    hasDensity: false,
+    hasLimit: false,
+    hasDependencies: false,
+    isAcrossBoards: false,
     isSideways: false,
   },
 };

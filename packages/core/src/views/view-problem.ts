@@ -1,4 +1,4 @@
-import { hasOptions, isOnTimeline } from "../columns/column.policy.ts";
+import { hasColors, hasOptions, isOnTimeline } from "../columns/column.policy.ts";
 import type { ColumnKind } from "../columns/kind.ts";
 import { isMirror } from "../columns/kinds/column-data-mirror.ts";
 import { isFile } from "../columns/kinds/file.ts";
@@ -37,6 +37,8 @@ const COLUMN_SETTINGS = {
   timelineTermColumnId: isOnTimeline,
   timelineUserColumnId: isUser,
   timelineStateColumnId: hasOptions,
+  calendarColumnId: isOnTimeline,
+  calendarColorColumnId: hasColors,
   postLinkColumnId: isPostLink,
   estimateColumnId: isEstimate,
   sprintStatusColumnId: isState,

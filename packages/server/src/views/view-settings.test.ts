@@ -56,6 +56,12 @@ describe("a new view", () => {
       timelineTermColumnId: term.id,
       timelineStateColumnId: state.id,
     });
+    expect(await add("予定", ViewType.CALENDAR)).toMatchObject({
+      calendarColumnId: term.id,
+      calendarColorColumnId: state.id,
+      calendarMode: "MONTH",
+      calendarWeekStart: "SUNDAY",
+    });
     expect(await add("走り", ViewType.AGILE)).toMatchObject({
       estimateColumnId: points.id,
       sprintStatusColumnId: state.id,
@@ -128,6 +134,8 @@ describe("changing a view", () => {
     const wrong: [object, string][] = [
       [{ groupColumnId: other.id }, "groupColumnId"],
       [{ timelineTermColumnId: text.id }, "timelineTermColumnId"],
+      [{ calendarColumnId: text.id }, "calendarColumnId"],
+      [{ calendarColorColumnId: text.id }, "calendarColorColumnId"],
       [{ completeStatusId: other.valueOptionList[0]?.id }, "completeStatusId"],
       [
         { orderConditionList: [{ conditionOrder: 0, isAsc: true, targetColumnId: other.id }] },

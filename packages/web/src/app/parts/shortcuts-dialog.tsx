@@ -17,6 +17,7 @@ const PLACES = [
   "card",
   "timeline",
   "joining",
+  "calendar",
   "post",
 ] as const satisfies (keyof typeof KEYS)[];
 

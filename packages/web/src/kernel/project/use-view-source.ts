@@ -19,6 +19,8 @@ interface ShownSource {
   source: ViewSource | undefined;
   /** The same, where it comes page by page. */
   remote: RemoteSource | undefined;
+  /** What it shows was asked before the settings of the moment. */
+  isBehind: boolean;
   error: unknown;
   retry(): void;
 }
@@ -61,23 +63,28 @@ export function useViewSource(store: ProjectStore, view: BoardView): ShownSource
     setRemote(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  if (local) return { source: local, remote: undefined, error: undefined, retry };
+  if (local) return { source: local, remote: undefined, isBehind: false, error: undefined, retry };
   // While a new question to the same view is on its way, the old answer stays in sight.
   const answered = remote?.asked.view.id === view.id ? remote.source : undefined;
   return {
     source: answered,
     remote: answered,
+    isBehind: remote?.asked !== asked,
     error: remote?.asked === asked ? remote?.error : undefined,
     retry,
   };
 }
 
-/** Without what changes no post and no order: whoever zooms a timeline does not ask for its posts again. */
+/** Without what changes no post and no order: whoever zooms a timeline or turns a calendar does not ask for its posts again. */
 const LOOKS: Partial<Record<keyof BoardView, undefined>> = {
   timelineViewSpan: undefined,
   timelineShiftRule: undefined,
   timelineIsSkipDayOff: undefined,
   timelineDependencyList: undefined,
+  calendarColumnId: undefined,
+  calendarColorColumnId: undefined,
+  calendarMode: undefined,
+  calendarWeekStart: undefined,
   chartDivideSetting: undefined,
 };
 

@@ -4,6 +4,7 @@ import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { t } from "../views.texts.ts";
+import { CalendarFields } from "./calendar-fields.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import type { Density, MakeColumn, SettingChanges, SettingContext } from "./setting-context.ts";
 import { TimelineFields } from "./timeline-fields.tsx";
@@ -46,6 +47,7 @@ export function DisplayPanel(props: DisplayPanelProps) {
           onChange={onChange}
         />
       ) : null}
+      {ownSettings === "calendar" ? <CalendarFields settings={settings} onChange={onChange} /> : null}
       {ownSettings === "cover" ? <CoverFields {...props} /> : null}
       <Stack gap="xs">
         <Checkbox

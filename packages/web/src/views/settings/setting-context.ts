@@ -14,7 +14,7 @@ export interface SettingContext
 export type SettingChanges = Partial<ViewSettings>;
 
 /** What a view may want a column for. */
-export type ColumnUse = "term" | "dependency";
+export type ColumnUse = "term" | "calendar" | "dependency";
 
 /** Makes the column and sets it on the view for everybody; answers what to say of it. */
 export type MakeColumn = (use: ColumnUse) => Promise<string>;

@@ -83,7 +83,7 @@ export function itemReader(columns: TimelineColumns, zone: { timeZone: string })
   };
 }
 
-function colorOf(post: ListedPost, column: Column | undefined): ValueOption["color"] {
+export function colorOf(post: ListedPost, column: Column | undefined): ValueOption["color"] {
   const value = column && post.columnData[column.id];
   const first = Array.isArray(value) ? value[0] : value;
   if (!column || typeof first !== "string") return "gray";

@@ -1,27 +1,21 @@
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Button, CloseButton } from "@mantine/core";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { GripIcon } from "#web/kernel/looks/icons.tsx";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
-import { SLACK } from "./measures.ts";
+import { type Moves, useCarrying } from "./pointer/use-carrying.ts";
 import styles from "./timeline.module.css";
 import { t } from "./timeline.texts.ts";
 
 const CARD_HEIGHT = 44;
 const AHEAD = 6;
 
-export interface TrayMoves {
-  over(post: ListedPost, at: { x: number; y: number }): void;
-  drop(post: ListedPost, at: { x: number; y: number }): void;
-  cancel(): void;
-}
-
 interface TrayProps {
   source: ViewSource;
   canWrite: boolean;
   isMovable(post: ListedPost): boolean;
-  moves: TrayMoves;
+  moves: Moves;
   open(projectSerialNumber: number): void;
   setDates(post: ListedPost): void;
   close(): void;
@@ -79,8 +73,7 @@ interface TrayCardProps extends Pick<TrayProps, "moves" | "open" | "setDates"> {
 }
 
 function TrayCard({ post, isMovable, moves, open, setDates }: TrayCardProps) {
-  const held = useRef<{ x: number; y: number; isMoving: boolean }>(undefined);
-  const [at, setAt] = useState<{ x: number; y: number }>();
+  const { at, handlers } = useCarrying({ post, isMovable, moves, open });
   if (!post)
     return (
       <li className={styles.card} style={{ height: CARD_HEIGHT }}>
@@ -88,34 +81,6 @@ function TrayCard({ post, isMovable, moves, open, setDates }: TrayCardProps) {
       </li>
     );
 
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    const target = event.target as HTMLElement;
-    const isGrip = target.closest("[data-grip]") !== null;
-    // A finger scrolls the list, except on the grip.
-    if (event.button !== 0 || !isMovable || (event.pointerType === "touch" && !isGrip)) return;
-    if (target.closest("[data-press]")) return;
-    held.current = { x: event.clientX, y: event.clientY, isMoving: false };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
-  function onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
-    const own = held.current;
-    if (!own || !post) return;
-    own.isMoving ||= Math.hypot(x - own.x, y - own.y) >= SLACK;
-    if (!own.isMoving) return;
-    setAt({ x, y });
-    moves.over(post, { x, y });
-  }
-  function onPointerUp({ clientX: x, clientY: y }: PointerEvent) {
-    const own = held.current;
-    if (!own || !post) return;
-    release();
-    if (own.isMoving) moves.drop(post, { x, y });
-    else open(post.projectSerialNumber);
-  }
-  function release() {
-    held.current = undefined;
-    setAt(undefined);
-  }
   const { title } = post;
   return (
     <li
@@ -123,13 +88,7 @@ function TrayCard({ post, isMovable, moves, open, setDates }: TrayCardProps) {
       style={{ height: CARD_HEIGHT }}
       data-undated={post.projectSerialNumber}
       data-movable={isMovable || undefined}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        release();
-        moves.cancel();
-      }}
+      {...handlers}
     >
       {isMovable ? (
         <span className={styles.grip} data-grip>

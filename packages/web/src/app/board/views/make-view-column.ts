@@ -17,7 +17,7 @@ interface Making {
   change(changes: Partial<ViewSettings>): void;
 }
 
-/** A column that a timeline lacks, made on its board and set on the view for everybody. Answers what to say of it. */
+/** A column that a timeline or a calendar lacks, made on its board and set on the view for everybody. Answers what to say of it. */
 export async function makeViewColumn({ store, view, shown, use, change }: Making): Promise<string> {
   const { boardId, id: boardViewId } = view;
   const field = FIELDS[use];
@@ -28,12 +28,14 @@ export async function makeViewColumn({ store, view, shown, use, change }: Making
   return t("made.column", { name });
 }
 
-const FIELDS = { term: "timelineTermColumnId", dependency: "postLinkColumnId" } as const satisfies Record<
-  ColumnUse,
-  keyof ViewSettings
->;
+const FIELDS = {
+  term: "timelineTermColumnId",
+  calendar: "calendarColumnId",
+  dependency: "postLinkColumnId",
+} as const satisfies Record<ColumnUse, keyof ViewSettings>;
 
 function columnFor(use: ColumnUse, boardId: string) {
-  if (use === "term") return { name: t("made.term"), columnType: term.type };
-  return { name: t("made.dependency"), columnType: postLink.type, linkedBoardIdList: [boardId] };
+  if (use === "dependency")
+    return { name: t("made.dependency"), columnType: postLink.type, linkedBoardIdList: [boardId] };
+  return { name: t("made.term"), columnType: term.type };
 }

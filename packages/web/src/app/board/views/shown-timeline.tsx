@@ -1,6 +1,4 @@
-import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
-import type { BoardView } from "@itoguchi/core/model/view";
 import { termColumnOf } from "@itoguchi/core/timeline/bar";
 import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/timeline/dependency";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
@@ -11,6 +9,7 @@ import { laneName } from "#web/views/groups/lane-name.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
 import { attempt } from "../view-tab-actions.ts";
+import { withoutDates } from "./date-filters.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";
@@ -82,25 +81,4 @@ export function ShownTimeline(props: ShownPostsProps) {
       makeColumn={props.makeColumn}
     />
   );
-}
-
-const MOST_GROUPS = 20;
-
-/** The same view of those that have none, in one list. */
-function withoutDates(view: BoardView, termColumnId: string): BoardView {
-  const isEmpty = FilterCondition.parse({
-    targetColumnId: termColumnId,
-    comparisonOperator: ComparisonOperator.IS_EMPTY,
-  });
-  const group = { id: view.id, conditionOperator: "AND" as const, filterConditionList: [isEmpty] };
-  const groups = view.filterGroupList;
-  // There may be no room for one more group: then it goes into one whose conditions all have to hold.
-  const joined = groups.findIndex(({ conditionOperator }) => conditionOperator === "AND");
-  const filterGroupList =
-    groups.length < MOST_GROUPS
-      ? [...groups, group]
-      : groups.map((one, index) =>
-          index === joined ? { ...one, filterConditionList: [...one.filterConditionList, isEmpty] } : one,
-        );
-  return { ...view, groupColumnId: null, filterGroupList };
 }

@@ -47,6 +47,13 @@ const SHOWN_VIEWS: Record<ViewType, ShownView> = {
     ),
     isOfPosts: true,
   },
+  [ViewType.CALENDAR]: {
+    ...lazily(
+      part(() => import("./shown-calendar.tsx")),
+      ({ ShownCalendar }) => ShownCalendar,
+    ),
+    isOfPosts: true,
+  },
 };
 
 export function shownViewOf(viewType: ViewType): ShownView {

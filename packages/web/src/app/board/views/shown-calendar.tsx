@@ -1,0 +1,56 @@
+import { calendarColumnOf } from "@itoguchi/core/calendar/calendar-column";
+import { daysOfWeeks, weeksAround } from "@itoguchi/core/calendar/weeks";
+import { clockOf } from "@itoguchi/core/kernel/zoned-time";
+import { useMemo, useState } from "react";
+import { postPath } from "#web/app/shell.ts";
+import { failureOfError } from "#web/kernel/forms/failure.ts";
+import { useViewSource } from "#web/kernel/project/use-view-source.ts";
+import { CalendarView } from "#web/views/calendar/calendar-view.tsx";
+import { useNow } from "#web/views/timeline/use-now.ts";
+import { withinDays, withoutDates } from "./date-filters.ts";
+import type { ShownPostsProps } from "./shown-posts-props.ts";
+
+/** The posts of a view on the days of a month or a week: only those of the days that are shown are asked for. */
+export function ShownCalendar(props: ShownPostsProps) {
+  const { store, place, view, source, columns, context, actions, abilities, change, openPost } = props;
+  const today = clockOf(context.reading.timeZone).day(useNow());
+  const [shownDay, showDay] = useState(today);
+  const column = calendarColumnOf(view, columns);
+  const { calendarMode: mode, calendarWeekStart: weekStart } = view;
+  const datedView = useMemo(
+    () => (column ? withinDays(view, column.id, daysOfWeeks(weeksAround(shownDay, { mode, weekStart }))) : view),
+    [view, column, shownDay, mode, weekStart],
+  );
+  const trayView = useMemo(() => (column ? withoutDates(view, column.id) : view), [view, column]);
+  const dated = useViewSource(store, datedView);
+  const { source: undated } = useViewSource(store, trayView);
+  const fault = dated.error
+    ? { message: failureOfError(dated.error, new Set()).message ?? "", retry: dated.retry }
+    : props.fault;
+
+  return (
+    <CalendarView
+      key={view.id}
+      view={view}
+      columns={columns}
+      column={column}
+      source={source}
+      dated={dated.source}
+      isBehind={dated.isBehind}
+      undated={column ? undated : undefined}
+      shownDay={shownDay}
+      today={today}
+      fault={fault}
+      actions={actions}
+      context={context}
+      canWrite={abilities.canWrite}
+      canWriteLocked={abilities.canUnlock}
+      hrefOf={(number) => postPath(place, number)}
+      open={openPost}
+      showDay={showDay}
+      onMode={(calendarMode) => change({ calendarMode })}
+      onClearFilter={() => change({ filterGroupList: [] })}
+      makeColumn={props.makeColumn}
+    />
+  );
+}
