@@ -3,7 +3,7 @@ import { ROLE_LABELS, weakestRole } from "@itoguchi/core/kernel/roles";
 import { sql } from "kysely";
 import type { Ctx } from "../kernel/context.ts";
 import type { SubscribedEvent } from "../kernel/subscribers/subscriber.ts";
-import type { NewEntry } from "./deliver-entries.ts";
+import type { NewEntry } from "./write-entries.ts";
 
 export const ACCESS_EVENTS = [
   "member.roleChanged",
