@@ -18,13 +18,13 @@ const owner = { email: shop.owner.email, password: PASSWORD };
 const FIRST_PROJECT = "はじめてのプロジェクト";
 const WRONG = /メールアドレスまたはパスワードが正しくありません/;
 
-it("sign-up, mail, workspace, scan, project, out, locked, reset, in again", async () => {
+it("sign-up, mail, workspace, board, project, out, locked, reset, in again", async () => {
   const email = newEmail();
   const page = await chrome.newPage({ refusals: [400, 401] });
   await signUpByHand(page, email);
   await answerConfirmMail(page, email);
   await createWorkspace(page);
-  await scan(page);
+  await openProject(page);
   const project = page.url();
 
   await signOut(page);
@@ -84,15 +84,14 @@ async function createWorkspace(page: Page): Promise<void> {
   await field(page, "アカウント名").fill("itoguchi");
   await screenshot(page, "workspace-confirm-register");
   await button(page, "作成").click();
-  await heading(page, "「糸口商店」ができました").waitFor();
+  await heading(page, "ユーザーフィードバック").waitFor();
 }
 
-async function scan(page: Page): Promise<void> {
-  await screenshot(page, "workspace-confirm-scan");
-  await button(page, "初期スキャンを実行").click();
+async function openProject(page: Page): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "メイン" });
+  await link(menu, FIRST_PROJECT).click();
   await heading(page, FIRST_PROJECT).waitFor();
   await dismissTour(page);
-  const menu = page.getByRole("navigation", { name: "メイン" });
   await link(menu, FIRST_PROJECT).waitFor();
   await link(menu, "基本情報").waitFor();
   await link(menu, "マイページ").waitFor();

@@ -13,7 +13,7 @@ import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { continueAs, startOpenIdProvider } from "./harness/openid-provider.ts";
 import { startProduct } from "./harness/product.ts";
-import { button, dismissTour, field, heading, link, open, signOut, untilAlive } from "./harness/screen.ts";
+import { button, field, heading, link, open, signOut, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const google = await startOpenIdProvider();
@@ -34,10 +34,7 @@ describe("signing in with Google for the first time", () => {
     await page.getByText("このアドレスは使えます。").waitFor();
     await field(page, "アカウント名").fill("ai");
     await button(page, "作成").click();
-    await heading(page, "「糸口」ができました").waitFor();
-    await button(page, "初期スキャンを実行").click();
-    await heading(page, FIRST_PROJECT).waitFor();
-    await dismissTour(page);
+    await heading(page, "ユーザーフィードバック").waitFor();
     await link(page.getByRole("navigation", { name: "メイン" }), "基本情報").waitFor();
   });
 

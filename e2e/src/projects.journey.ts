@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { getLoginUserInfo, hideTutorials, updateThumbnail } from "@itoguchi/core/accounts/accounts.calls";
-import { archiveBoard } from "@itoguchi/core/boards/boards.operations";
+import { archiveBoard, projectBoardList, registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
+import { CreationMode } from "@itoguchi/core/model/board";
 import { registerProject, updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -35,6 +36,9 @@ describe("the page of a project", () => {
     const step = (name: RegExp) => main.getByRole("link", { name });
     await main.getByText("まずは次の準備から始めましょう。").waitFor();
     await step(/^メンバーを招待する/).waitFor();
+    await eventually(async () =>
+      expect(await main.getByRole("listitem").first().textContent(), "the first step").toMatch(/^ボードを作る/),
+    );
     expect(await main.getByText("済み").count()).toBe(0);
     await buildInvited(product, place);
     await step(/^メンバーを招待する.*済み$/).waitFor();
@@ -42,12 +46,15 @@ describe("the page of a project", () => {
     await step(/^声の集め方を見る.*済み$/).waitFor();
     await screenshot(page, "project-preparing");
     await owner.call(updateThumbnail, { dataURL: PIXEL });
+    const ask = askerOf(product, owner.token);
+    const inFirst = { workspaceId: workspace.id, projectKey: "FIRST" };
+    await ask(registerBoard, inFirst, { creationMode: CreationMode.BLANK, name: "二枚目" });
     await main.getByText("まずは次の準備から始めましょう。").waitFor({ state: "hidden" });
     await link(main, "ボード").click();
     await heading(page, "ボード").waitFor();
 
-    const boardId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await askerOf(product, owner.token)(archiveBoard, { workspaceId: workspace.id, projectKey: "FIRST" }, { boardId });
+    await owner.call(hideTutorials.Board, {});
+    for (const { id } of await ask(projectBoardList, inFirst, {})) await ask(archiveBoard, inFirst, { boardId: id });
     await open(page, `/workspace/${workspace.id}/FIRST`);
     await main.getByText("まだボードがありません。").waitFor();
     await main.getByRole("button", { name: /^ボードを作る/ }).click();

@@ -87,7 +87,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   tree: ["posts", "views"],
   views: ["projects"],
   work: ["projects"],
-  workspaces: ["accounts", "projects"],
+  workspaces: ["accounts", "boards", "projects"],
 };
 
 /** Packages made of kernel, nouns and a top; the others are flat. */

@@ -3,6 +3,7 @@ import { EmailToken, Password, PersonName } from "../accounts/account.ts";
 import { get, post } from "../kernel/call.ts";
 import { Id } from "../kernel/ids.ts";
 import { TimeZone } from "../kernel/time-zone.ts";
+import { BoardType } from "../model/board.ts";
 import {
   AccountName,
   PlanType,
@@ -14,7 +15,16 @@ import {
 
 export const InWorkspace = z.object({ ws: Id });
 
-export const RegisterWorkspace = z.object({ name: WorkspaceName, subDomain: SubDomain, accountName: AccountName });
+const FirstBoardType = z
+  .enum(BoardType)
+  .optional()
+  .describe("最初のボードのひな形。サンプルの投稿も入る。なければ空のボード");
+export const RegisterWorkspace = z.object({
+  name: WorkspaceName,
+  subDomain: SubDomain,
+  accountName: AccountName,
+  firstBoardType: FirstBoardType,
+});
 export const UpdateWorkspace = z.object({
   name: WorkspaceName.optional(),
   subDomain: SubDomain.optional(),
@@ -32,6 +42,7 @@ export const RegisterWorkspaceFromEmailToken = z.object({
   workspaceName: WorkspaceName,
   subDomain: SubDomain,
   accountName: AccountName,
+  firstBoardType: FirstBoardType,
 });
 
 export const findWorkspaceList = get("/workspace/findList", {
@@ -87,15 +98,13 @@ export const isNotDuplicateSubDomain = get("/workspace/isNotDuplicateSubDomain",
 });
 export const initialRegisterWorkspace = post("/workspace/initialRegister", {
   audience: "account",
-  summary:
-    "ワークスペースを作る。最初のプロジェクトもできる。このあとexecPartialScanを呼ぶまで、画面はどこを開いても「初期スキャンを実行」へ進む",
+  summary: "ワークスペースを作る。最初のプロジェクトとボードもできる",
   body: RegisterWorkspace,
   answer: Workspace,
 });
 export const initialRegisterFromEmailToken = post("/workspace/initialRegisterFromEmailToken", {
   audience: "anyone",
-  summary:
-    "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る。このあとexecPartialScanを呼ぶまで、画面は「初期スキャンを実行」へ進む",
+  summary: "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る",
   body: RegisterWorkspaceFromEmailToken,
   answer: z.object({ accessToken: z.string(), workspace: Workspace }),
   sensitive: true,

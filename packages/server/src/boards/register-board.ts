@@ -7,18 +7,13 @@ import { refuseMore } from "@itoguchi/core/boards/limits";
 import { BOARD_TEMPLATES, BULK_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
 import { type BoardRows, instantiateAll } from "@itoguchi/core/boards/templates/instantiate";
 import type { BoardTemplate } from "@itoguchi/core/boards/templates/template";
-import type { Chart } from "@itoguchi/core/charts/chart";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
-import type { PostTemplate } from "@itoguchi/core/post-templates/post-template";
-import { saveCharts } from "../charts/save-charts.ts";
-import { savePostTemplates } from "../post-templates/save-post-templates.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";
-import { saveBoardRows } from "../project-engine/save-board-rows.ts";
+import { makeBoards } from "./make-boards.ts";
 import { placedBoards } from "./placed.ts";
 import { presentBoard } from "./present-board.ts";
-import { writeSamplePosts } from "./write-sample-posts.ts";
 
 export const registerBoard = projectCommand(operation.input, operation.capability, async (ctx, input) => {
   const { creationMode, boardType, name, isWithSamplePosts, pk } = input;
@@ -46,18 +41,8 @@ async function registerAll(
   const templates = isWithSamplePosts ? whole : withoutSamples(whole);
   refuseMore("boards", ctx.replica.boards.size);
   const { id, now, timeZone, member } = ctx;
-  const maker = { createdBy: member.id };
-  const made = instantiateAll(templates, { id, now, timeZone, ...maker, ...afterLast(ctx) });
-  await saveBoardRows(ctx, made);
-  await saveCharts(
-    ctx,
-    made.flatMap(chartsOf).map((chart) => ({ ...chart, ...maker })),
-  );
-  await savePostTemplates(
-    ctx,
-    made.flatMap(templatesOf).map((template) => ({ ...template, ...maker })),
-  );
-  await writeSamplePosts(ctx, made);
+  const made = instantiateAll(templates, { id, now, timeZone, createdBy: member.id, ...afterLast(ctx) });
+  await makeBoards(ctx, made, ctx.replica);
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   return made.map((rows: BoardRows) => presentBoard(rows.board, rows, { pk, directory }));
 }
@@ -65,14 +50,6 @@ async function registerAll(
 function withoutSamples(templates: Readonly<Record<string, BoardTemplate>>): Record<string, BoardTemplate> {
   const entries = Object.entries(templates);
   return Object.fromEntries(entries.map(([key, template]) => [key, { ...template, samplePosts: [] }]));
-}
-
-function chartsOf({ charts }: BoardRows): Chart[] {
-  return charts.map(({ setting, ...chart }) => ({ ...setting, ...chart }));
-}
-
-function templatesOf({ postTemplates }: BoardRows): PostTemplate[] {
-  return postTemplates.map((template) => ({ ...template, isSubPost: false, sectionId: null, subPostList: [] }));
 }
 
 function afterLast(ctx: ProjectCtx): { after?: string } {

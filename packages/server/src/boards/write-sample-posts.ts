@@ -5,21 +5,26 @@ import { PostAction } from "@itoguchi/core/history/history";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData } from "@itoguchi/core/model/post";
 import type { ProjectPicture } from "../project-engine/draft.ts";
-import type { ProjectCtx } from "../project-engine/project-command.ts";
-import { changePosts } from "../project-engine/write-draft.ts";
+import { type InsideCtx, writePosts } from "../project-engine/write-draft.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
 
+type Writing = Omit<WriteCtx, "replica">;
+
 /** The posts that a template brings along, posted by whoever made the board; the oldest has the lowest number. */
-export async function writeSamplePosts(ctx: ProjectCtx, made: readonly BoardRows[]): Promise<void> {
-  const picture = withBoards(ctx.replica, made);
+export async function writeSamplePosts(
+  ctx: InsideCtx,
+  made: readonly BoardRows[],
+  below: ProjectPicture,
+): Promise<void> {
+  const picture = withBoards(below, made);
   const samples = made.flatMap(({ samplePosts }) => samplePosts).toSorted((a, b) => (a.postedAt < b.postedAt ? -1 : 1));
   if (samples.length === 0) return;
-  await changePosts(ctx, samples, registerSample, { picture });
+  await writePosts(ctx, { items: samples, picture, change: registerSample });
   const links = samples.flatMap(({ id, links }) => links.map((link) => ({ postId: id, ...link })));
-  if (links.length > 0) await changePosts(ctx, [links], linkSamples, { picture });
+  if (links.length > 0) await writePosts(ctx, { items: [links], picture, change: linkSamples });
 }
 
-function registerSample({ draft, member }: WriteCtx, { contents, links: _, steps, ...sample }: SamplePostRow): void {
+function registerSample({ draft, member }: Writing, { contents, links: _, steps, ...sample }: SamplePostRow): void {
   const post = {
     ...sample,
     projectSerialNumber: draft.nextNumber(),
@@ -57,7 +62,7 @@ interface SampleLink {
 }
 
 /** A pair that both ends name is linked once. */
-function linkSamples({ draft, id }: WriteCtx, links: readonly SampleLink[]): void {
+function linkSamples({ draft, id }: Writing, links: readonly SampleLink[]): void {
   for (const link of links) {
     const [other] = draft.column(link.columnId)?.linkedColumnList ?? [];
     const isThere = [...draft.linked.values()].some(

@@ -1,5 +1,7 @@
+import type { Ctx } from "../kernel/context.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { refuseAbsentFiles } from "./absent-files.ts";
+import type { ProjectAccess } from "./access-project.ts";
 import { Draft, type ProjectPicture } from "./draft.ts";
 import type { ProjectCtx } from "./project-command.ts";
 import { eventsOf, writeAll } from "./write-statements.ts";
@@ -8,16 +10,33 @@ import type { WriteCtx } from "./writer.ts";
 /** Few enough that others are served in between. */
 const AT_ONCE = 1_000;
 
+/** Inside a project, in an open transaction. */
+export type InsideCtx = Ctx & ProjectAccess;
+type Written = Omit<WriteCtx, "replica">;
+
 /**
  * What becomes of posts when the board they stand on changes: one item after another on drafts, written in the transaction
  * of the command and told like any other change of posts.
  */
-export async function changePosts<Item>(
+export function changePosts<Item>(
   ctx: ProjectCtx,
   items: readonly Item[],
   change: (ctx: WriteCtx, item: Item) => void,
   { picture = ctx.replica }: { picture?: ProjectPicture } = {},
 ): Promise<void> {
+  const { replica } = ctx;
+  return writePosts(ctx, { items, picture, change: (inside, item) => change({ ...inside, replica }, item) });
+}
+
+interface Writing<Item> {
+  items: readonly Item[];
+  /** The project below the drafts. */
+  picture: ProjectPicture;
+  change(ctx: Written, item: Item): void;
+}
+
+/** The same in a project that is being made, which nobody has in memory. */
+export async function writePosts<Item>(ctx: InsideCtx, { items, picture, change }: Writing<Item>): Promise<void> {
   let draft: Draft | undefined;
   for (let at = 0; at < items.length; at += AT_ONCE) {
     const { postNumber, eventSeq } = await ctx.db
@@ -32,7 +51,7 @@ export async function changePosts<Item>(
   }
 }
 
-async function writeDraft(ctx: ProjectCtx, draft: Draft, seq: number): Promise<void> {
+async function writeDraft(ctx: InsideCtx, draft: Draft, seq: number): Promise<void> {
   const { principal, now } = ctx;
   const written = [{ draft, principal, now, id: () => ctx.id() }];
   try {

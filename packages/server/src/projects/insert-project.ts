@@ -9,10 +9,11 @@ import { emitToWorkspace } from "../kernel/events.ts";
 import { saveBoardRows } from "../project-engine/save-board-rows.ts";
 import { projectView } from "./projects.access.ts";
 
-/** A project and its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */
+/** A project and, unless others make it, its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */
 export async function insertProject(
   ctx: Ctx & { workspaceId: string; member?: { id: string } },
   names: { name: string; projectKey: string },
+  { hasBoard = true }: { hasBoard?: boolean } = {},
 ): Promise<Project> {
   const { db, workspaceId, now } = ctx;
   const stamps = { createdAt: now, updatedAt: now };
@@ -28,6 +29,7 @@ export async function insertProject(
     });
   const project = projectView(row);
   await emitToWorkspace(ctx, "project.registered", { project });
+  if (!hasBoard) return project;
   const template = { ...BOARD_TEMPLATES[BoardType.BLANK], name: FIRST_BOARD_NAME, description: "" };
   await saveBoardRows({ ...ctx, projectId: project.id }, [
     instantiate(template, { ...ctx, createdBy: ctx.member?.id }),

@@ -5,17 +5,19 @@ import type { Workspace } from "@itoguchi/core/model/workspace";
 import { startingTerms } from "@itoguchi/core/workspaces/workspace.policy";
 import { RegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { membershipRows, membershipView } from "../accounts/accounts.access.ts";
+import { makeFirstBoard } from "../boards/make-first-board.ts";
 import { accountCommand, enterWorkspace } from "../kernel/command.ts";
 import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToAccount, emitToWorkspace } from "../kernel/events.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
+import { principalOf } from "../kernel/principal.ts";
 import { insertProject } from "../projects/insert-project.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 /** A workspace, its first project and its first person, who may do everything: all of it or nothing. */
 export const registerWorkspace = accountCommand(
   RegisterWorkspace,
-  async (outside, { name, subDomain, accountName }): Promise<Workspace> => {
+  async (outside, { name, subDomain, accountName, firstBoardType }): Promise<Workspace> => {
     const ctx = await enterWorkspace(outside, outside.id());
     const { workspaceId, now, db } = ctx;
     const { accountId } = ctx.actor;
@@ -25,6 +27,8 @@ export const registerWorkspace = accountCommand(
       .values({
         id: workspaceId,
         name,
+        // Nothing is connected yet that could be read.
+        isExecPartialScan: true,
         ...startingTerms(ctx.services.config),
         ...stamps,
       })
@@ -32,7 +36,7 @@ export const registerWorkspace = accountCommand(
     await claimSubDomain(ctx, subDomain);
     const workspace = await loadWorkspace(ctx);
     await emitToWorkspace(ctx, "workspace.registered", { workspace });
-    const project = await insertProject(ctx, FIRST_PROJECT);
+    const project = await insertProject(ctx, FIRST_PROJECT, { hasBoard: firstBoardType === undefined });
     const member = {
       workspaceId,
       id: ctx.id(),
@@ -50,6 +54,13 @@ export const registerWorkspace = accountCommand(
       .where("member.workspaceId", "=", workspaceId)
       .executeTakeFirstOrThrow();
     await emitToAccount(ctx, accountId, "membership.updated", { membership: membershipView(membership) });
+    if (firstBoardType !== undefined) {
+      const { id, role } = member;
+      const acting = { id, accountId, accountName, role };
+      const inside = { projectId: project.id, principal: principalOf(undefined, acting), member: acting };
+      const access = { ...inside, timeZone: workspace.timeZone, seq: 0, workspaceSeq: 0 };
+      await makeFirstBoard({ ...ctx, ...access }, firstBoardType);
+    }
     return workspace;
   },
 );

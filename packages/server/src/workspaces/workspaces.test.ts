@@ -1,12 +1,19 @@
 import { getLoginUserInfo, signUp } from "@itoguchi/core/accounts/accounts.calls";
+import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
+import { BoardType } from "@itoguchi/core/model/board";
 import { PaymentStatus, PlanType } from "@itoguchi/core/model/workspace";
+import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { assignGroup, getProjectList } from "@itoguchi/core/projects/projects.calls";
+import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { describe, expect, it } from "vitest";
 import { buildPerson } from "../accounts/accounts.factory.ts";
+import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
+import { askerIn } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
 import { sharedTestServer, tokenIn } from "../testing/test-server.ts";
 import { buildWorkspace } from "./workspaces.factory.ts";
 
@@ -25,7 +32,7 @@ describe("registering a workspace", () => {
       name: "糸口商店",
       subDomain: "itoguchi-shop",
       planType: PlanType.PROFESSIONAL,
-      isExecPartialScan: false,
+      isExecPartialScan: true,
     });
     expect((await person.call(getLoginUserInfo, {})).workspaceUserList).toMatchObject([
       { role: Role.SUPER_ADMIN, accountName: "花子", defaultProjectKey: "FIRST" },
@@ -34,6 +41,27 @@ describe("registering a workspace", () => {
       { projectKey: "FIRST" },
     ]);
     expect(await person.call(calls.execPartialScan, { ws: workspace.id })).toMatchObject({ isExecPartialScan: true });
+  });
+
+  it("makes the first board from a template, with its sample posts", async () => {
+    const person = await buildPerson(server);
+    const since = newId(server.services.clock.now());
+    const workspace = await proveEvents(server, since, () =>
+      person.call(calls.initialRegisterWorkspace, {
+        name: "見本の店",
+        subDomain: "with-samples",
+        accountName: "太郎",
+        firstBoardType: BoardType.USER_FEEDBACK,
+      }),
+    );
+    const ask = askerIn(server, { workspace, owner: person, projectKey: "FIRST" });
+    const [board, ...others] = await ask(projectBoardList, {});
+    expect(others).toEqual([]);
+    expect(board).toMatchObject({ boardType: BoardType.USER_FEEDBACK });
+    const { postList } = await ask(getPostListWithPage, { boardId: board?.id as string, param: {} });
+    expect(postList).toHaveLength(board?.samplePostIdList?.length as number);
+    const next = await ask(registerPost, { boardId: board?.id as string, title: "はじめての投稿" });
+    expect(next.projectSerialNumber).toBe(postList.length + 1);
   });
 
   it("gives a sub-domain to one of ten that ask at once, and leaves nothing of the others", async () => {

@@ -66,7 +66,7 @@ export function InviteByMail({ workspaceId, ownRole, groups, taken }: InviteByMa
         name="role"
         label={t("byMail.role")}
         description={t("byMail.roleHint")}
-        maw={240}
+        maw={480}
         defaultValue={String(Role.STAFF)}
         data={offeredRoles(ownRole).map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
       />

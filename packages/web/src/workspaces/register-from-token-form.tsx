@@ -1,3 +1,4 @@
+import { BoardType } from "@itoguchi/core/model/board";
 import { initialRegisterFromEmailToken } from "@itoguchi/core/workspaces/workspaces.calls";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
@@ -24,6 +25,7 @@ export function RegisterFromTokenForm({ et, name, site, registered }: RegisterFr
       workspaceName: text(fields, "workspaceName"),
       subDomain: text(fields, "subDomain"),
       accountName: text(fields, "accountName"),
+      firstBoardType: BoardType.USER_FEEDBACK,
     }),
     check: (fields) => ({ password: newPasswordFault(text(fields, "password")) }),
     fieldOf: { DuplicateSubDomain: "subDomain", InvalidAccountName: "accountName", InvalidPassword: "password" },

@@ -1,3 +1,4 @@
+import { BoardType } from "@itoguchi/core/model/board";
 import { initialRegisterWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
@@ -16,6 +17,7 @@ export function RegisterWorkspaceForm({ site, registered }: RegisterWorkspaceFor
       name: text(fields, "name"),
       subDomain: text(fields, "subDomain"),
       accountName: text(fields, "accountName"),
+      firstBoardType: BoardType.USER_FEEDBACK,
     }),
     fieldOf: { DuplicateSubDomain: "subDomain", InvalidAccountName: "accountName" },
     done: ({ id }) => registered(id),

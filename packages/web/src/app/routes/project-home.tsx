@@ -3,7 +3,7 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { getInvitationList } from "@itoguchi/core/members/invitations.calls";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
-import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { useMounted } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import {
@@ -14,6 +14,7 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from "react-router";
+import { loadBoardMenu } from "#web/app/board-menu.ts";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
@@ -45,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user } = pageSessionOf(args.context);
   const canManage = can(role, "workspace.manage");
   const hasCompany = canManage && !isDismissed(user) && (await isInCompany(args, workspace.id));
-  return { ...place, project, preparation: preparationOf({ canManage, user, hasCompany }) };
+  const canMakeBoards = can(role, "board.manage");
+  const menu = canMakeBoards && !isDismissed(user) ? { ws: workspace.id, pk: project.projectKey } : undefined;
+  const hasBoards = (await loadBoardMenu(args, menu)).boards.length > 1;
+  return { ...place, project, preparation: preparationOf({ canMakeBoards, hasBoards, canManage, user, hasCompany }) };
 }
 
 async function isInCompany(args: LoaderFunctionArgs, ws: string): Promise<boolean> {
@@ -68,8 +72,8 @@ export default function ProjectHomePage() {
 
   const place = { workspaceId, projectKey: project.projectKey };
   const ways: Record<StepId, Pick<Step, "icon" | "go">> = {
+    board: { icon: PlusIcon, go: openNewBoard },
     invite: { icon: PeopleIcon, go: inWorkspace("/workspace/user/invite", workspaceId) },
-    info: { icon: SettingsIcon, go: inWorkspace("/workspace/config/info", workspaceId) },
     feedback: { icon: BoardIcon, go: inWorkspace("/workspace/feedbackTutorial", workspaceId) },
     myPage: { icon: PersonIcon, go: inWorkspace("/workspace/user/setting", workspaceId) },
     shortcuts: { icon: KeyboardIcon, go: openShortcuts },

@@ -4,6 +4,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect, useLoaderData, useNavigate } from "react-router";
 import { readEmailLink } from "#web/app/email-link.ts";
+import { FIRST_BOARD } from "#web/app/first-board.ts";
 import { guard } from "#web/app/guards.ts";
 import { pageSessionOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
@@ -57,7 +58,7 @@ export default function WorkspaceConfirm() {
   const setup = useLoaderData<typeof loader>();
   return (
     <Stack gap="lg" maw={560} mx="auto">
-      <SetupSteps current={setup.step === "scan" ? 2 : 1} />
+      {setup.step === "scan" ? <SetupSteps current={2} /> : null}
       <Paper withBorder p={{ base: "md", xs: "xl" }} radius="md">
         <Stack gap="lg">
           <Stack gap={4}>
@@ -78,7 +79,7 @@ function Step({ setup }: { setup: Awaited<ReturnType<typeof loader>> }) {
   const navigate = useNavigate();
   const { settings } = useViewer();
   const registered = (workspaceId: string) =>
-    navigate(`/workspace/confirm?workspaceId=${workspaceId}`, { replace: true });
+    navigate(`/workspace/project?workspaceId=${workspaceId}&${FIRST_BOARD}=1`, { replace: true });
 
   if (setup.step === "register") return <RegisterWorkspaceForm site={settings} registered={registered} />;
   if (setup.step === "token") {
