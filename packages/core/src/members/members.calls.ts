@@ -112,7 +112,15 @@ export const isExistConnectionDomainFromWorkspace = post("/workspace/isExistConn
   sensitive: true,
 });
 
+export const getAdministratorList = get("/workspace/:ws/administrator/getList", {
+  audience: { member: "workspace.read" },
+  summary: "ワークスペースの管理者の名前(10人まで)。アクセス権を頼む相手がわかる",
+  params: InWorkspace,
+  answer: z.object({ administratorList: z.array(z.object({ name: z.string(), accountName: z.string() })) }),
+});
+
 export const membersCalls = [
+  getAdministratorList,
   getUserList,
   getUser,
   getTwoStepUserList,

@@ -17,6 +17,7 @@ import { inviteThroughLink } from "./invite-through-link.ts";
 import { inviteUserSelf } from "./invite-user-self.ts";
 import { inviteUsers } from "./invite-users.ts";
 import { leaveWorkspace } from "./leave-workspace.ts";
+import { listAdministrators } from "./list-administrators.ts";
 import { listTwoStepMembers } from "./list-two-step-members.ts";
 import { registerInvitedUser } from "./register-invited-user.ts";
 import { removeMember } from "./remove-member.ts";
@@ -35,6 +36,7 @@ export const membersRoutes = [
   ),
 
   on(members.getUserList, findMembers),
+  on(members.getAdministratorList, listAdministrators),
   on(members.getUser, getMember),
   on(members.getTwoStepUserList, (scope) => listTwoStepMembers(scope, {})),
   on(members.updateUserByAdmin, updateMember),

@@ -30,6 +30,14 @@ async function team() {
   return { ws, owner, join };
 }
 
+it("a guest of no project learns the names of those who can give access, and of nobody else", async () => {
+  const { ws, owner, join } = await team();
+  await join(Role.STAFF);
+  const guest = await join(Role.GUEST);
+  const { administratorList } = await guest.call(calls.getAdministratorList, { ws });
+  expect(administratorList).toEqual([{ name: owner.name, accountName: "owner" }]);
+});
+
 describe("the list of users", () => {
   it("is searched in any script and width, by name, address or account name, every word", async () => {
     const { workspace, owner } = await buildWorkspace(server);

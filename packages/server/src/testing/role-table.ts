@@ -17,6 +17,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/payment/updateSubscription": Role.ADMIN,
   "/workspace/:ws/payment/cancelSubscription": Role.ADMIN,
   "/workspace/:ws/user/getList": Role.STAFF,
+  "/workspace/:ws/administrator/getList": Role.GUEST,
   "/workspace/:ws/user/:id/get": Role.ADMIN,
   "/workspace/:ws/user/getTwoStepList": Role.ADMIN,
   "/workspace/:ws/user/updateByAdmin": Role.ADMIN,

@@ -140,6 +140,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { call: workspaces.updateSubscription, input: (world) => ({ ...ws(world), planType: PlanType.LITE }) },
   { call: workspaces.cancelSubscription, input: ws },
 
+  { call: members.getAdministratorList, input: ws },
   { call: members.getUserList, input: (world) => ({ ...ws(world), words: "花子" }) },
   { call: members.getUser, input: async (world) => ({ ...ws(world), id: (await colleagueOf(world)).id }) },
   { call: members.getTwoStepUserList, input: ws },

@@ -15,6 +15,7 @@ function buildUser({
   role = Role.ADMIN,
   confirmed = true,
   isMember = true,
+  isRemoved = false,
   requiresTwoStep = false,
 }: BuildUser = {}): LoginUser {
   const workspace = {
@@ -32,13 +33,14 @@ function buildUser({
     deletedAt: null,
     audit: { createdAt: "2026-01-01T00:00:00Z" },
   };
-  const membership = { workspace, role, accountName: "hanako", isDeleted: false, defaultProjectKey: null };
+  const membership = { workspace, role, accountName: "hanako", isDeleted: isRemoved, defaultProjectKey: null };
   return { confirmed, hasTwoStep: false, workspaceUserList: isMember ? [membership] : [] } as unknown as LoginUser;
 }
 interface BuildUser {
   role?: Role;
   confirmed?: boolean;
   isMember?: boolean;
+  isRemoved?: boolean;
   requiresTwoStep?: boolean;
 }
 
@@ -128,6 +130,14 @@ describe("authenticated", () => {
   it("treats a foreign workspace like one that is not there", async () => {
     expect((await visit(["authenticated"], { path: `/workspace/project?workspaceId=${FOREIGN}` })).status).toBe(404);
     expect((await visit(["authenticated"], { path: "http://other.localhost/workspace/project" })).status).toBe(404);
+  });
+
+  it("tells whoever was removed from a workspace so, instead of nothing", async () => {
+    const { to } = await visit(["authenticated"], {
+      path: `/workspace/project?workspaceId=${OWN}`,
+      user: buildUser({ isRemoved: true }),
+    });
+    expect(to).toBe(`/workspace/removed?from=${OWN}`);
   });
 
   it("leads a person without a workspace to making one, but not away from my page", async () => {

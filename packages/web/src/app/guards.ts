@@ -6,6 +6,7 @@ import { DELETED_PATH, isClosedTo, loginGate } from "@itoguchi/core/workspaces/l
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { findMembership, pageSessionContext, pageSessionOf } from "./page-session.ts";
+import { formerWorkspace, REMOVED, removedPath } from "./removed-path.ts";
 import { toRouteError } from "./route-error.ts";
 import { readShortAddress } from "./short-address.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
@@ -13,7 +14,7 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 type Guard = MiddlewareFunction<Response>;
 
 const UNCONFIRMED_MAY_OPEN = ["/user/confirm", "/workspace/user/setting"];
-const NEEDS_NO_WORKSPACE = ["/workspace/user/setting", "/workspace/confirm", "/workspace/join"];
+const NEEDS_NO_WORKSPACE = ["/workspace/user/setting", "/workspace/confirm", "/workspace/join", REMOVED];
 
 const authenticated: Guard = async ({ url, params, context }) => {
   const visitor = visitorOf(context);
@@ -48,6 +49,8 @@ const authenticated: Guard = async ({ url, params, context }) => {
   }
   if (!user) throw new Error("The login gate let nobody pass");
   if (!user.confirmed && !UNCONFIRMED_MAY_OPEN.includes(path)) throw redirect("/user/confirm");
+  const former = found === "absent" && formerWorkspace(user, place.workspaceId);
+  if (former) throw redirect(removedPath(former.id));
   if (found === "absent") throw data(t("error.404.message"), { status: 404 });
   if (!membership && !NEEDS_NO_WORKSPACE.includes(path)) throw redirect("/workspace/confirm");
   // My page stays open to whoever has to turn on two-step sign-in first or lost the workspace, without anything of it.

@@ -18,6 +18,7 @@ export default [
     route("workspace/join", "routes/workspace-join.tsx"),
     route("workspace/cancel", "routes/workspace-cancel.tsx"),
     route("workspace/deleted", "routes/workspace-deleted.tsx"),
+    route("workspace/removed", "routes/workspace-removed.tsx"),
   ]),
   layout("layouts/application.tsx", [
     layout("layouts/full-height.tsx", [

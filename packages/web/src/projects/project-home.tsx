@@ -1,4 +1,4 @@
-import { ArrowRightIcon, BoardIcon, CheckIcon, PlusIcon } from "@itoguchi/ui/icons";
+import { ArrowRightIcon, BoardIcon, CheckIcon, PlusIcon, ProjectsIcon } from "@itoguchi/ui/icons";
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
@@ -128,11 +128,51 @@ function Card({ icon: Icon, title, hint, go, isDone = false }: CardProps) {
   );
 }
 
-export function NoProject() {
+interface NoProjectProps {
+  projects: { id: string; name: string; path: string }[];
+  /** Whom to ask where there is none. */
+  administrators: { name: string; accountName: string }[];
+}
+
+/** Where no project is named: those that can be opened, or who can open one. */
+export function NoProject({ projects, administrators }: NoProjectProps) {
+  if (projects.length > 0)
+    return (
+      <Stack gap="md" maw={880}>
+        <Title order={1}>{t("project.title")}</Title>
+        <ProjectCards projects={projects} />
+      </Stack>
+    );
   return (
-    <Stack gap="xs">
-      <Title order={1}>{t("project.none.title")}</Title>
-      <Text c="dimmed">{t("project.none.hint")}</Text>
+    <Stack gap="md" maw={640}>
+      <Stack gap={4}>
+        <Title order={1}>{t("project.none.title")}</Title>
+        <Text c="dimmed">{t("project.none.hint")}</Text>
+      </Stack>
+      {administrators.length > 0 ? (
+        <section aria-labelledby="administrators">
+          <Title order={2} size="h4" id="administrators">
+            {t("project.none.whom")}
+          </Title>
+          <ul className={styles.people}>
+            {administrators.map(({ name, accountName }) => (
+              <li key={accountName}>
+                {name} <span className={styles.hint}>@{accountName}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </Stack>
+  );
+}
+
+export function ProjectCards({ projects }: Pick<NoProjectProps, "projects">) {
+  return (
+    <ul className={styles.steps}>
+      {projects.map(({ id, name, path }) => (
+        <Card key={id} icon={ProjectsIcon} title={name} go={path} />
+      ))}
+    </ul>
   );
 }

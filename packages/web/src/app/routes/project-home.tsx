@@ -1,9 +1,10 @@
 import { hideTutorials } from "@itoguchi/core/accounts/accounts.calls";
 import { can } from "@itoguchi/core/kernel/roles";
 import { getInvitationList } from "@itoguchi/core/members/invitations.calls";
-import { getUserList } from "@itoguchi/core/members/members.calls";
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
+import { getAdministratorList, getUserList } from "@itoguchi/core/members/members.calls";
+import { getProjectList, loadProject } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, PlusIcon } from "@itoguchi/ui/icons";
+import { Stack, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import {
@@ -20,7 +21,7 @@ import { inWorkspace } from "#web/app/menus.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { useCommands } from "#web/app/parts/commands.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
-import { boardPath, postPath, type Shell } from "#web/app/shell.ts";
+import { boardPath, postPath, projectPath, type Shell } from "#web/app/shell.ts";
 import { isDue } from "#web/app/tours/tours.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -30,7 +31,7 @@ import { RecentPostList } from "#web/posts/recent/recent-post-list.tsx";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
 import { isDismissed, preparationOf, type StepId } from "#web/projects/preparation.ts";
-import { NoProject, ProjectHome, type Step } from "#web/projects/project-home.tsx";
+import { NoProject, ProjectCards, ProjectHome, type Step } from "#web/projects/project-home.tsx";
 import { t } from "#web/projects/projects.texts.ts";
 
 const Tour = lazy(() => import("#web/app/tours/tour.tsx"));
@@ -39,7 +40,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role, accountName } = membershipOf(args.context);
   const projectKey = args.params.projectKey ?? args.url.searchParams.get("projectKey");
   const place = { workspaceId: workspace.id, accountName, role };
-  if (!projectKey) return { ...place, project: undefined, preparation: [] };
+  const isReader = !can(role, "post.write");
+  const { projectList } = await load(args, getProjectList, { ws: workspace.id });
+  const projects = projectList.map(({ id, name, projectKey: key }) => ({
+    id,
+    name,
+    path: projectPath(workspace.id, key),
+  }));
+  if (!projectKey) {
+    const { administratorList } = await load(args, getAdministratorList, { ws: workspace.id });
+    return { ...place, project: undefined, preparation: [], projects, administrators: administratorList };
+  }
   const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
   const boardId = args.url.searchParams.get("boardId");
   if (boardId) throw redirect(boardPath({ ...place, projectKey: project.projectKey }, boardId));
@@ -49,7 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const canMakeBoards = can(role, "board.manage");
   const menu = canMakeBoards && !isDismissed(user) ? { ws: workspace.id, pk: project.projectKey } : undefined;
   const hasBoards = (await loadBoardMenu(args, menu)).boards.length > 1;
-  return { ...place, project, preparation: preparationOf({ canMakeBoards, hasBoards, canManage, user, hasCompany }) };
+  return {
+    ...place,
+    project,
+    // Guests read and comment: what they have comes first.
+    preparation: isReader ? [] : preparationOf({ canMakeBoards, hasBoards, canManage, user, hasCompany }),
+    projects: isReader ? projects.filter(({ id }) => id !== project.id) : [],
+    administrators: [],
+  };
 }
 
 async function isInCompany(args: LoaderFunctionArgs, ws: string): Promise<boolean> {
@@ -61,14 +79,15 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   pageTitle(loaderData?.project?.name ?? t("project.title"));
 
 export default function ProjectHomePage() {
-  const { project, workspaceId, accountName, role, preparation } = useLoaderData<typeof loader>();
+  const { project, workspaceId, accountName, role, preparation, projects, administrators } =
+    useLoaderData<typeof loader>();
   const { user } = useViewer();
   const shell = useRouteLoaderData<Shell>("layouts/application");
   const { call } = useSession();
   const { revalidate } = useRevalidator();
   const isMounted = useMounted();
   const { openShortcuts, openNewBoard } = useCommands();
-  if (!project) return <NoProject />;
+  if (!project) return <NoProject projects={projects} administrators={administrators} />;
 
   const place = { workspaceId, projectKey: project.projectKey };
   const ways: Record<StepId, Pick<Step, "icon" | "go">> = {
@@ -93,6 +112,14 @@ export default function ProjectHomePage() {
         boards={(shell?.boards ?? []).map((board) => ({ ...board, path: boardPath(place, board.id) }))}
         newBoard={can(role, "board.manage") ? openNewBoard : undefined}
       >
+        {projects.length > 0 ? (
+          <Stack gap="sm" component="section" aria-labelledby="other-projects">
+            <Title order={2} size="h4" id="other-projects">
+              {t("project.others")}
+            </Title>
+            <ProjectCards projects={projects} />
+          </Stack>
+        ) : null}
         {isMounted ? <RecentPosts place={{ accountName, ...place }} /> : null}
       </ProjectHome>
       {isNew && isMounted ? (
