@@ -37,6 +37,28 @@ describe("mails of the inbox", () => {
     await page.close();
   });
 
+  it("browser push: kinds are kept, and the browser says whether it shows them", async () => {
+    const page = await chrome.openAs(owner, SETTING);
+    const form = page.getByRole("form", { name: "受け取る通知" });
+    await form.getByLabel("スプリント").check();
+    await form.getByLabel("コメント").uncheck();
+    await expectAccessible(page);
+    await form.scrollIntoViewIfNeeded();
+    await screenshot(page, "inbox-push-setting");
+    await button(form, "保存").click();
+    await page.getByText("保存しました").waitFor();
+    await page.reload();
+    expect(await form.getByLabel("スプリント").isChecked()).toBe(true);
+    expect(await form.getByLabel("コメント").isChecked()).toBe(false);
+    // This browser has no push service: how it goes on is tested against one on this machine (push.test.ts).
+    await page
+      .getByRole("status")
+      .filter({ hasText: /このブラウザー|このサイトの通知/ })
+      .waitFor();
+    expect((await page.request.get(`${product.url}/push-worker.js`)).headers()["content-type"]).toContain("javascript");
+    await page.close();
+  });
+
   it("are stopped from their link by whoever is not signed in, on a phone, after a question", async () => {
     const user = await owner.call(getLoginUserInfo, {});
     const token = `${user.id}.${signed(`inbox-mail:${user.id}`)}`;

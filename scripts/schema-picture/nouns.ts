@@ -30,7 +30,7 @@ export const TABLES_OF: Record<string, string[]> = {
   comments: ["comment", "comment_reaction"],
   charts: ["chart"],
   sprints: ["sprint_report", "sprint_report_event", "sprint_report_post"],
-  inbox: ["inbox_thread", "inbox_entry", "inbox_progress", "inbox_workspace_progress", "watch"],
+  inbox: ["inbox_thread", "inbox_entry", "inbox_progress", "inbox_workspace_progress", "watch", "push_subscription"],
   work: ["post_person"],
   files: ["file"],
   trash: ["trash_item", "trash_effect"],

@@ -28,6 +28,7 @@ import { inboxRoutes } from "./inbox/inbox.rest.ts";
 import { inboxEntries } from "./inbox/inbox.subscribers.ts";
 import { inboxMailJobs } from "./inbox/mail/inbox-mail.jobs.ts";
 import { mountUnsubscribe } from "./inbox/mail/unsubscribe.doors.ts";
+import { pushJobs } from "./inbox/push/push.jobs.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersRoutes } from "./members/members.rest.ts";
@@ -90,7 +91,7 @@ export const FEATURES: readonly Feature[] = [
   {
     routes: inboxRoutes,
     doors: mountUnsubscribe,
-    jobs: (services) => [...inboxMailJobs(services), ...dueJobs(services)],
+    jobs: (services) => [...inboxMailJobs(services), ...dueJobs(services), ...pushJobs(services)],
     subscribers: () => [inboxEntries, accessNotices],
   },
   { routes: workRoutes },

@@ -15,6 +15,7 @@ import { createEvaluations } from "./kernel/evaluations/evaluations.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { openFileStore } from "./kernel/files/open-file-store.ts";
 import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fetch.ts";
+import { createGuardedPost, type GuardedPost } from "./kernel/http/guarded-post.ts";
 import { createPageCache } from "./kernel/http/page-cache.ts";
 import { type StopOptions, stopServing } from "./kernel/http/stop-serving.ts";
 import { exposeJobMetrics, readJobFigures } from "./kernel/jobs/job-metrics.ts";
@@ -52,6 +53,7 @@ export interface ServerOptions {
   log?: Logger;
   /** Tests that are not about the guard bring pages of their own. */
   fetchOutside?: GuardedFetch;
+  postOutside?: GuardedPost;
   /** Whoever starts it before the code is loaded brings it. */
   database?: ReachedDatabase;
   /** Tests add subscribers of their own. */
@@ -74,6 +76,7 @@ export async function createServer({
   clock = systemClock,
   log = createLogger(config.LOG_LEVEL),
   fetchOutside = createGuardedFetch(),
+  postOutside = createGuardedPost(),
   database: reached,
   features = FEATURES,
 }: ServerOptions): Promise<RunningServer> {
@@ -113,6 +116,7 @@ export async function createServer({
     files: await openFileStore(config, filesFolder(config)),
     disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
     fetchOutside,
+    postOutside,
     pageCache: createPageCache(clock),
     redis,
     hub,

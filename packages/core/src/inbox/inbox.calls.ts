@@ -6,6 +6,7 @@ import { ProjectKey } from "../model/project.ts";
 import { InProject } from "../projects/projects.calls.ts";
 import { InWorkspace } from "../workspaces/workspaces.calls.ts";
 import { INBOX_STATES, InboxAction, InboxKind, InboxReason, InboxThread, UnreadCount, WatchState } from "./inbox.ts";
+import { pushCalls } from "./push.calls.ts";
 
 export const InboxFilter = z.object({
   kind: z.coerce.number().pipe(z.enum(InboxKind)).optional(),
@@ -129,4 +130,5 @@ export const inboxCalls = [
   updateWatch,
   updateInboxMail,
   stopInboxMail,
+  ...pushCalls,
 ];

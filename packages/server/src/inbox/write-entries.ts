@@ -19,7 +19,7 @@ export interface NewEntry {
 }
 
 type InWorkspace = Ctx & { workspaceId: string };
-type TimedEntry = NewEntry & { id: string; mailAt: Date | null };
+type TimedEntry = NewEntry & { id: string; mailAt: Date | null; pushAt: Date | null };
 
 /**
  * Those who got one: whoever has an entry of that cause already gets no other. In three statements: joined in one, PostgreSQL
@@ -32,11 +32,12 @@ export async function writeEntries(ctx: InWorkspace, entries: readonly TimedEntr
   const rows = fresh.map((entry) => ({ ...entry, threadId: threads.get(threadKey(ctx, entry)) }));
   await sql`
     insert into inbox_entry (workspace_id, member_id, id, thread_id, cause, kind, reason, actor_id, comment_id, detail, at,
-      mail_at)
+      mail_at, push_at)
     select ${ctx.workspaceId}::uuid, g."memberId", g.id, g."threadId", g.cause, g.kind, g.reason, g."actorId", g."commentId",
-      g.detail, g.at, g."mailAt"
+      g.detail, g.at, g."mailAt", g."pushAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, "threadId" uuid, "memberId" uuid, cause text,
-      kind integer, reason integer, "actorId" uuid, "commentId" uuid, detail jsonb, at timestamptz, "mailAt" timestamptz)
+      kind integer, reason integer, "actorId" uuid, "commentId" uuid, detail jsonb, at timestamptz, "mailAt" timestamptz,
+      "pushAt" timestamptz)
   `.execute(ctx.db);
   return fresh.map(({ memberId }) => memberId);
 }

@@ -8,6 +8,7 @@ import type { ErrorReports } from "./error-reports/error-reports.ts";
 import type { Evaluations } from "./evaluations/evaluations.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { GuardedFetch } from "./http/guarded-fetch.ts";
+import type { GuardedPost } from "./http/guarded-post.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Metrics } from "./metrics.ts";
@@ -32,6 +33,8 @@ export interface Services {
   disk: Disk;
   /** The only way to an address that a person gave. */
   fetchOutside: GuardedFetch;
+  /** The only way to send to one. */
+  postOutside: GuardedPost;
   /** Public pages, as they were last drawn. */
   pageCache: PageCache;
   /** Absent where it is not configured. */

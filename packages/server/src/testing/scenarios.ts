@@ -8,6 +8,7 @@ import * as exportsCalls from "@itoguchi/core/exports/exports.calls";
 import * as files from "@itoguchi/core/files/files.calls";
 import * as groups from "@itoguchi/core/groups/groups.calls";
 import * as inbox from "@itoguchi/core/inbox/inbox.calls";
+import * as push from "@itoguchi/core/inbox/push.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
@@ -58,6 +59,13 @@ let counter = 0;
 const fresh = () => `fresh${++counter}@example.com`;
 const person = () => ({ name: "新　人", email: fresh(), password: "itoguchi-2026" });
 const nothing = () => ({});
+const PUSH_SUBSCRIPTION = {
+  endpoint: "https://push.example.com/browser",
+  keys: {
+    p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+    auth: "tBHItJI5svbpez7KI4CCXg",
+  },
+};
 const byOperator = ({ server }: HomeWorld) => buildOperator(server);
 
 /** One line for every call of the contract. A call without a line fails the sweep. */
@@ -107,6 +115,10 @@ export const SCENARIOS: readonly Scenario[] = [
     call: inbox.stopInboxMail,
     input: ({ home, server }) => ({ token: stopToken(server.services, home.owner.accountId) }),
   },
+  { call: push.getPush, input: () => ({}) },
+  { call: push.registerPush, input: () => PUSH_SUBSCRIPTION },
+  { call: push.deletePush, input: () => ({ endpoint: PUSH_SUBSCRIPTION.endpoint }) },
+  { call: push.updateInboxPush, input: () => ({ status: true }) },
   { call: inbox.updateInboxMail, input: () => ({ mention: "DAILY", quiet: null }) },
   ...TWO_STEP_SCENARIOS,
 

@@ -7,6 +7,7 @@ import { afterAll, inject } from "vitest";
 import type { Clock } from "../kernel/clock.ts";
 import { readConfig } from "../kernel/config.ts";
 import type { GuardedFetch } from "../kernel/http/guarded-fetch.ts";
+import type { GuardedPost } from "../kernel/http/guarded-post.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { outboxFolder } from "../kernel/mail/mail.ts";
 import { OPERATOR_EMAIL } from "../operator/operator.factory.ts";
@@ -65,6 +66,7 @@ interface Options {
   env?: Record<string, string>;
   logTo?: DestinationStream;
   fetchOutside?: GuardedFetch;
+  postOutside?: GuardedPost;
 }
 
 /** The real server on a database of its own; stopped after the file's tests. */
@@ -115,6 +117,7 @@ async function openTestServer(
     log,
     pages: "none",
     fetchOutside: options.fetchOutside ?? samplePage,
+    ...(options.postOutside && { postOutside: options.postOutside }),
   });
   const admin = new pg.Pool({ connectionString: database.url, max: 2, options: "-c enable_seqscan=off" });
   async function discard(): Promise<void> {

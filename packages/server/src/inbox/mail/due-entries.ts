@@ -24,10 +24,11 @@ const EXCERPT = 1_000;
 /** More than anybody reads in a mail; the rest comes with the next. */
 const AT_ONCE = 500;
 
-/** What mails of the member may tell of now; locked until the end, so that two workers never tell of the same. */
+/** What mails, or the browsers, of the member may tell of now; locked until the end, so that two workers never tell of the same. */
 export async function dueEntries(
   { db, workspaceId, now }: Ctx & { workspaceId: string },
   memberId: string,
+  due: "mail_at" | "push_at" = "mail_at",
 ): Promise<DueThread[]> {
   const { rows } = await sql<Row>`
     select e.id, e.at, e.kind, e.reason, e.detail, e.comment_id, a.name as actor_name,
@@ -48,7 +49,7 @@ export async function dueEntries(
     left join comment c on c.workspace_id = e.workspace_id and c.id = e.comment_id and c.deleted_at is null
       and not exists (select from sub_post s where s.workspace_id = c.workspace_id and s.id = c.sub_post_id
         and s.deleted_at is not null)
-    where e.workspace_id = ${workspaceId}::uuid and e.member_id = ${memberId}::uuid and e.mail_at <= ${now}
+    where e.workspace_id = ${workspaceId}::uuid and e.member_id = ${memberId}::uuid and e.${sql.raw(due)} <= ${now}
     order by e.at, e.id limit ${AT_ONCE}
     for update of e skip locked`.execute(db);
   const byThread = Map.groupBy(rows, ({ threadId }) => threadId);

@@ -72,7 +72,7 @@ export function digestMail(facts: MailFacts, threads: readonly MailedThread[]): 
   };
 }
 
-const nameOf = (thread: MailedThread) => NAMES[thread.subject](thread);
+export const nameOf = (thread: MailedThread) => NAMES[thread.subject](thread);
 
 const NAMES: Record<InboxSubject, (thread: MailedThread) => string> = {
   POST: ({ projectKey, projectSerialNumber, title }) => `${projectKey}-${projectSerialNumber} ${title}`,
@@ -94,7 +94,7 @@ function sectionOf({ publicUrl, workspace }: MailFacts, thread: MailedThread): s
   ].join("\n");
 }
 
-function entryText({ kind, actorName, commentId, commentText, detail }: MailedEntry): string {
+export function entryText({ kind, actorName, commentId, commentText, detail }: MailedEntry): string {
   const sentence = SENTENCES[kind](actorName === null ? "ほかの人" : `${actorName}さん`, detail);
   if (commentId === null) return sentence;
   if (commentText === null) return `${sentence}(コメントは削除されました)`;

@@ -42,6 +42,7 @@ export interface Account {
   hiddenTutorials: Generated<string[]>;
   id: string;
   inboxMail: Json | null;
+  inboxPush: Json | null;
   mutedNotices: Generated<string[]>;
   name: string;
   passwordHash: string | null;
@@ -288,6 +289,7 @@ export interface InboxEntry {
   kind: number;
   mailAt: Timestamp | null;
   memberId: string;
+  pushAt: Timestamp | null;
   reason: number;
   threadId: string;
   workspaceId: string;
@@ -551,6 +553,16 @@ export interface ProjectTag {
   name: string;
   projectId: string;
   workspaceId: string;
+}
+
+export interface PushSubscription {
+  accountId: string;
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  sessionId: string;
 }
 
 export interface RateWindow {
@@ -830,6 +842,7 @@ export interface DB {
   postTemplate: PostTemplate;
   project: Project;
   projectTag: ProjectTag;
+  pushSubscription: PushSubscription;
   rateWindow: RateWindow;
   receipt: Receipt;
   recoveryCode: RecoveryCode;

@@ -36,21 +36,17 @@ const REDIRECTS = [301, 302, 303, 307, 308];
  * GET of an address that a person gave. What a name leads to is judged at the moment of connecting, twice: by the agent
  * and by our own list, which also knows IPv4 written into old kinds of IPv6 (`::127.0.0.1`).
  */
-export function createGuardedFetch({
-  ports = [],
-  allowedAddresses = [],
-  lookup = systemLookup,
-}: Guard = {}): GuardedFetch {
-  const isAllowed = (address: string) => isPublicAddress(address) || allowedAddresses.includes(address);
+export function createGuardedFetch(guard: Guard = {}): GuardedFetch {
+  const { allowedAddresses = [] } = guard;
+  const { check, lookup } = guardOf(guard);
   const filter = { keepAlive: false, allowIPAddressList: allowedAddresses };
   const ways = {
     "http:": { request: requestHttp, agent: new RequestFilteringHttpAgent(filter) },
     "https:": { request: requestHttps, agent: new RequestFilteringHttpsAgent(filter) },
   };
-  const check = (address: string) => checkAddress(address, { ports: [...PORTS, ...ports], isAllowed });
   const open = (url: URL, signal: AbortSignal) => {
     const { request, agent } = ways[url.protocol as keyof typeof ways];
-    const options = { agent, signal, headers: HEADERS, lookup: guardedLookup(lookup, isAllowed) };
+    const options = { agent, signal, headers: HEADERS, lookup };
     return new Promise<IncomingMessage>((resolve, reject) => {
       request(url, options, resolve).on("error", reject).end();
     });
@@ -74,6 +70,15 @@ export function createGuardedFetch({
       throw asRefusal(error);
     }
     throw fail("UpstreamFailed", { message: "転送が多すぎて、リンク先を開けませんでした。" });
+  };
+}
+
+/** What an address is held against before a connection, and what its name leads to while one is made. */
+export function guardOf({ ports = [], allowedAddresses = [], lookup = systemLookup }: Guard) {
+  const isAllowed = (address: string) => isPublicAddress(address) || allowedAddresses.includes(address);
+  return {
+    check: (address: string) => checkAddress(address, { ports: [...PORTS, ...ports], isAllowed }),
+    lookup: guardedLookup(lookup, isAllowed),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Secrets {
   verify(text: string, signature: string): boolean;
   /** The key for access tokens. */
   signingKey: Uint8Array;
+  /** The private key by which push services know this server. */
+  pushKey: Uint8Array;
 }
 
 export function createSecrets(secretKey: string): Secrets {
@@ -37,6 +39,7 @@ export function createSecrets(secretKey: string): Secrets {
     sign,
     verify: (text, signature) => isSame(sign(text), signature),
     signingKey: derive("access-token"),
+    pushKey: derive("push"),
   };
 }
 

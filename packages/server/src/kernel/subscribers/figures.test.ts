@@ -104,7 +104,9 @@ describe("the command line", () => {
   it("[SB16] answers a mistake with what would be right", async () => {
     await expect(said()).rejects.toThrow("Usage: npm run subscribers");
     await expect(said("restart")).rejects.toThrow('There is no command "restart".');
-    await expect(said("replay")).rejects.toThrow("The name of a subscriber is missing. Known: inbox, inbox-access, member-notices");
+    await expect(said("replay")).rejects.toThrow(
+      "The name of a subscriber is missing. Known: inbox, inbox-access, member-notices",
+    );
     await expect(said("replay", "nobody")).rejects.toThrow(
       'There is no subscriber "nobody". Known: inbox, inbox-access, member-notices',
     );

@@ -1,6 +1,7 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
 import { getSessionList } from "@itoguchi/core/accounts/accounts.calls";
 import { getTwoStep } from "@itoguchi/core/accounts/two-step.calls";
+import { getPush } from "@itoguchi/core/inbox/push.calls";
 import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { DELETED_PATH, lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
@@ -11,6 +12,7 @@ import { load } from "#web/app/load.ts";
 import { pageSessionOf } from "#web/app/page-session.ts";
 import { useViewer } from "#web/app/viewer.ts";
 import { InboxMailSetting } from "#web/inbox/mail/inbox-mail-setting.tsx";
+import { PushSetting } from "#web/inbox/push/push-setting.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { subDomainOf } from "#web/kernel/session/sub-domain-of.ts";
 import { OwnMembership } from "#web/members/own-membership.tsx";
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, membership } = pageSessionOf(args.context);
   const { workspaceUserList: _, ...account } = user;
   const { sessionList } = await load(args, getSessionList, {});
+  const push = account.confirmed ? await load(args, getPush, {}) : undefined;
   const twoStep = account.confirmed ? await load(args, getTwoStep, {}) : undefined;
   const workspaces = activeMemberships(user).map(({ workspace }) => workspace);
   const closedWorkspaces = workspaces
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const deletedWorkspaces = workspaces
     .filter(({ deletedAt }) => deletedAt && restorableUntil(deletedAt) > new Date())
     .map(({ id, name }) => ({ id, name, path: `${DELETED_PATH}?workspaceId=${id}` }));
-  const own = { account, sessions: sessionList, twoStep, closedWorkspaces, deletedWorkspaces };
+  const own = { account, sessions: sessionList, twoStep, push, closedWorkspaces, deletedWorkspaces };
   if (!membership || !account.confirmed) return { ...own, membership: undefined };
   const { workspace, accountName, defaultProjectKey } = membership;
   const { projectList } = await load(args, getProjectList, { ws: workspace.id });
@@ -43,13 +46,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyPage() {
-  const { membership, deletedWorkspaces, ...own } = useLoaderData<typeof loader>();
+  const { membership, deletedWorkspaces, push, ...own } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { settings } = useViewer();
   return (
     <MyPageScreen {...own} changed={revalidate}>
-      {own.account.confirmed ? <InboxMailSetting saved={own.account.inboxMail} changed={revalidate} /> : null}
+      {own.account.confirmed ? (
+        <>
+          <InboxMailSetting saved={own.account.inboxMail} changed={revalidate} />
+          {push ? <PushSetting publicKey={push.publicKey} saved={push.inboxPush} changed={revalidate} /> : null}
+        </>
+      ) : null}
       {membership ? (
         <OwnMembership
           key={membership.workspace.id}
