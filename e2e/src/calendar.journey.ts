@@ -272,6 +272,41 @@ describe("a calendar", () => {
     await expect.poll(() => page.getByRole("gridcell").count()).toBe(7);
   });
 
+  it("is subscribed to at a secret address, which is shown once, renewed and stopped", async () => {
+    const { path } = await buildCalendar("購読");
+    const page = await chrome.openAs(owner, path);
+    const readAt = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      const response = await fetch(`${product.url}${pathname}${search}`);
+      return { status: response.status, text: await response.text() };
+    };
+    const dialog = page.getByRole("dialog", { name: "「予定」の購読" });
+    const address = () => dialog.getByLabel("購読用アドレス").inputValue();
+    await button(page, "カレンダーを購読").click();
+    await dialog.getByText("購読用アドレスはまだありません。").waitFor();
+    await button(dialog, "アドレスを作成").click();
+    const first = await address();
+    await expectFocus(dialog.getByLabel("購読用アドレス"));
+    await expectAccessible(page);
+    await screenshot(page, "calendar-feed");
+    expect(await readAt(first)).toMatchObject({ status: 200, text: expect.stringContaining("SUMMARY:設計") });
+    await page.keyboard.press("Escape");
+
+    // From the view's menu, later: the address is not shown again.
+    await button(page, "「予定」の操作").click();
+    await page.getByRole("menuitem", { name: "カレンダーを購読…" }).click();
+    await dialog.getByText("最後の読み込み:").waitFor();
+    expect(await dialog.getByLabel("購読用アドレス").count()).toBe(0);
+    await button(dialog, "作り直す").click();
+    await expect.poll(address).not.toBe("");
+    const second = await address();
+    expect((await readAt(first)).status).toBe(404);
+    expect((await readAt(second)).status).toBe(200);
+    await button(dialog, "購読を停止").click();
+    await dialog.getByText("購読用アドレスはまだありません。").waitFor();
+    expect((await readAt(second)).status).toBe(404);
+  });
+
   it("is used by fingers on a phone: dots in the month, and the posts of a day below it", async () => {
     const { path } = await buildCalendar("電話", { columnType: ColumnType.DATE });
     const page = await chrome.openAs(owner, path, { width: 390 });

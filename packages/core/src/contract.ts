@@ -2,6 +2,7 @@ import { accessTokensCalls } from "./access-tokens/access-tokens.calls.ts";
 import { accountsCalls } from "./accounts/accounts.calls.ts";
 import { auditCalls } from "./audit/audit.calls.ts";
 import { boardsCalls } from "./boards/boards.calls.ts";
+import { calendarFeedsCalls } from "./calendar-feeds/calendar-feeds.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
 import { contentCalls } from "./content/content.calls.ts";
 import { errorReportsCalls } from "./error-reports/error-reports.calls.ts";
@@ -41,6 +42,7 @@ export const CONTRACT: readonly Call[] = [
   ...postTemplatesCalls,
   ...filesCalls,
   ...previewsCalls,
+  ...calendarFeedsCalls,
   ...inboxCalls,
   ...workCalls,
   ...auditCalls,

@@ -8,6 +8,8 @@ import { authDomainsGraphql } from "./auth-domains/auth-domains.graphql.ts";
 import { authDomainsRoutes } from "./auth-domains/auth-domains.rest.ts";
 import { boardsFields } from "./boards/boards.graphql.ts";
 import { boardsRoutes } from "./boards/boards.rest.ts";
+import { mountCalendarFeeds } from "./calendar-feeds/calendar-feeds.doors.ts";
+import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.rest.ts";
 import { chartsFields } from "./charts/charts.graphql.ts";
 import { chartsRoutes } from "./charts/charts.rest.ts";
 import { columnsFields } from "./columns/columns.graphql.ts";
@@ -83,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: commentsFields },
   { routes: viewSettingsRoutes, operations: [...viewsFields, ...viewSettingsFields] },
   { routes: containsRoutes },
+  { routes: calendarFeedsRoutes, doors: mountCalendarFeeds },
   { routes: [], operations: treeFields },
   { routes: chartsRoutes, operations: chartsFields },
   { routes: sprintsRoutes },

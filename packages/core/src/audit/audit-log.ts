@@ -64,6 +64,10 @@ const ofProjectsOfIntegration = ({ integration, projectKeyList }: Payload<"integ
   target: integration.name,
   detail: `${SCOPES[integration.scope]}、${shorten(projectKeyList)}`,
 });
+const ofCalendarFeed = ({ calendarFeed, accountName }: Payload<"calendarFeed.registered">): Line => ({
+  target: calendarFeed.name,
+  detail: accountName,
+});
 const ofShownName = ({ name }: Payload<"operator.nameShown">): Line => ({
   target: name,
   detail: "このサイトの運営者が、運営者の画面で表示",
@@ -104,6 +108,8 @@ const LINES = {
   "accessToken.revoked": { label: "アクセストークンを無効化", line: ofAccessToken },
   "integration.registered": { label: "連携を追加", line: ofProjectsOfIntegration },
   "integration.revoked": { label: "連携を解除", line: ofIntegration },
+  "calendarFeed.registered": { label: "カレンダーの購読用アドレスを作成", line: ofCalendarFeed },
+  "calendarFeed.revoked": { label: "カレンダーの購読用アドレスを無効化", line: ofCalendarFeed },
   "domain.connected": { label: "認証ドメインを登録", line: ofDomain },
   "domain.disconnected": { label: "認証ドメインを解除", line: ofDomain },
   "operator.nameShown": { label: "運営者がワークスペース名を表示", line: ofShownName },

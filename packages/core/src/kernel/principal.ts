@@ -6,20 +6,28 @@ import type { Capability } from "./roles.ts";
  * A delegate acts on behalf of a member and never has more rights than that member has now. A principal is a person or a
  * delegate of one of these kinds.
  */
-export const DELEGATE_KINDS = ["accessToken", "integration"] as const;
+export const DELEGATE_KINDS = ["accessToken", "integration", "calendarFeed"] as const;
 export type DelegateKind = (typeof DELEGATE_KINDS)[number];
 
 interface KindOfDelegate {
   /** What its keys begin with, so that people and secret scanners recognise them. */
   keyPrefix: string;
+  /** Its key opens the API. */
+  isBearer: boolean;
   /** What error texts call it. */
   label: string;
   nameOf(name: string): string;
 }
 
 export const DELEGATES: Record<DelegateKind, KindOfDelegate> = {
-  accessToken: { keyPrefix: "itg_pat_", label: "アクセストークン", nameOf: (name) => `トークン「${name}」` },
-  integration: { keyPrefix: "itg_int_", label: "連携", nameOf: (name) => name },
+  accessToken: {
+    keyPrefix: "itg_pat_",
+    isBearer: true,
+    label: "アクセストークン",
+    nameOf: (name) => `トークン「${name}」`,
+  },
+  integration: { keyPrefix: "itg_int_", isBearer: true, label: "連携", nameOf: (name) => name },
+  calendarFeed: { keyPrefix: "itg_cal_", isBearer: false, label: "購読用アドレス", nameOf: (name) => name },
 };
 
 /** Who acted where it was not the person themselves; in events, history and audit log, with the name of that time. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccessToken } from "../access-tokens/access-token.ts";
 import { ConnectAuthDomain } from "../auth-domains/connect-auth-domain.ts";
+import { CalendarFeed } from "../calendar-feeds/calendar-feed.ts";
 import { Integration } from "../integrations/integration.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
@@ -24,6 +25,8 @@ const OfBatch = z.object({ batch: InvitationBatch });
 /** `accountName`: whose it is. */
 const OfAccessToken = z.object({ accessToken: AccessToken, accountName: z.string() });
 const OfIntegration = z.object({ integration: Integration });
+/** `accountName`: whose it is. */
+const OfCalendarFeed = z.object({ calendarFeed: CalendarFeed, accountName: z.string() });
 const OfDomain = z.object({ domain: ConnectAuthDomain });
 const OfShownName = z.object({ name: z.string() });
 
@@ -64,6 +67,8 @@ export const workspaceEvents = {
   "accessToken.revoked": OfAccessToken,
   "integration.registered": OfIntegration.extend({ projectKeyList: z.array(ProjectKey) }),
   "integration.revoked": OfIntegration,
+  "calendarFeed.registered": OfCalendarFeed,
+  "calendarFeed.revoked": OfCalendarFeed,
   "domain.connected": OfDomain,
   "domain.disconnected": OfDomain,
   "operator.nameShown": OfShownName,
@@ -179,6 +184,8 @@ export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(w
   "accessToken.revoked": (state) => state,
   "integration.registered": (state) => state,
   "integration.revoked": (state) => state,
+  "calendarFeed.registered": (state) => state,
+  "calendarFeed.revoked": (state) => state,
   "operator.nameShown": (state) => state,
   "domain.connected": (state, { domain }) => ({
     ...state,

@@ -39,7 +39,7 @@ export async function revokeTokens(ctx: InWorkspace, rows: readonly DelegateRow[
   for (const row of rows) await announceToken(ctx, "accessToken.revoked", row, owner);
 }
 
-/** Of somebody who is no member any more: they do not come back with them. */
+/** Of somebody who is no member any more: they do not come back with them, nor with the addresses of their calendars. */
 export async function revokeTokensOf(ctx: InWorkspace, memberId: string): Promise<void> {
   const owner = await ctx.db
     .selectFrom("member")
@@ -48,4 +48,5 @@ export async function revokeTokensOf(ctx: InWorkspace, memberId: string): Promis
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   await revokeTokens(ctx, await ownTokens(ctx, memberId).orderBy("id").execute(), owner);
+  await markRevoked(ctx, await liveDelegates(ctx, "calendarFeed").where("memberId", "=", memberId).execute());
 }

@@ -15,6 +15,8 @@ interface NewDelegate {
   expiresAt: Date | null;
   /** All that the member may open when absent. */
   projectIds?: readonly string[];
+  /** The only one it shows. */
+  viewId?: string;
 }
 
 /** The key is given out once; what is kept is its hash. */

@@ -100,6 +100,11 @@ export async function view(world: HomeWorld, place: { boardId?: string } = {}, b
   return maker(world, by)(registerView, { boardId, name: "看板", viewType: ViewType.KANBAN });
 }
 
+export async function calendarView(world: HomeWorld): Promise<string> {
+  const boardId = await sharedBoardId(world);
+  return (await owner(world)(registerView, { boardId, name: "予定", viewType: ViewType.CALENDAR })).id;
+}
+
 /** With its first view. */
 export async function openedBoard(world: HomeWorld, place: { boardId?: string } = {}) {
   const boardId = place.boardId ?? (await sharedBoardId(world));

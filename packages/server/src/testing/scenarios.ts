@@ -2,6 +2,7 @@ import * as accessTokens from "@itoguchi/core/access-tokens/access-tokens.calls"
 import * as accounts from "@itoguchi/core/accounts/accounts.calls";
 import * as audit from "@itoguchi/core/audit/audit.calls";
 import * as boards from "@itoguchi/core/boards/boards.calls";
+import * as calendarFeeds from "@itoguchi/core/calendar-feeds/calendar-feeds.calls";
 import * as content from "@itoguchi/core/content/content.calls";
 import * as errorReports from "@itoguchi/core/error-reports/error-reports.calls";
 import * as exportsCalls from "@itoguchi/core/exports/exports.calls";
@@ -25,7 +26,7 @@ import { threadOf } from "../inbox/inbox.factory.ts";
 import { stopToken } from "../inbox/mail/stop-token.ts";
 import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
-import { openedBoard, post, subPost } from "./operation-fixtures.ts";
+import { calendarView, openedBoard, post, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 import { TWO_STEP_SCENARIOS } from "./two-step-scenarios.ts";
 import {
@@ -66,6 +67,7 @@ const PUSH_SUBSCRIPTION = {
     auth: "tBHItJI5svbpez7KI4CCXg",
   },
 };
+const calendarOf = async (world: HomeWorld) => ({ ...pk(world), boardViewId: await calendarView(world) });
 const byOperator = ({ server }: HomeWorld) => buildOperator(server);
 
 /** One line for every call of the contract. A call without a line fails the sweep. */
@@ -312,6 +314,8 @@ export const SCENARIOS: readonly Scenario[] = [
     call,
     input: async (world: HomeWorld) => ({ ...pk(world), boardId: await boardOf(world), state: "WATCH" }),
   })),
+
+  ...calendarFeeds.calendarFeedsCalls.map((call) => ({ call, input: calendarOf })),
 
   { call: work.getWorkList, input: ws },
 

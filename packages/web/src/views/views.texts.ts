@@ -304,6 +304,7 @@ export const t = translator({
     menu: "「{{name}}」の操作",
     rename: "名前を変える",
     duplicate: "複製",
+    subscribe: "カレンダーを購読…",
     makeDefault: "はじめに開くビューにする",
     isDefault: "はじめに開くビュー",
     moveLeft: "左へ動かす",

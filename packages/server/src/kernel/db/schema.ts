@@ -227,6 +227,7 @@ export interface Delegate {
   name: string;
   revokedAt: Timestamp | null;
   scope: string;
+  viewId: string | null;
   workspaceId: string;
 }
 

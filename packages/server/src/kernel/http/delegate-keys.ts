@@ -5,7 +5,7 @@ import { prepared } from "../db/prepared.ts";
 import type { DelegateCredential } from "../principal.ts";
 import type { Services } from "../services.ts";
 
-const PREFIXES = Object.values(DELEGATES).map(({ keyPrefix }) => keyPrefix);
+const PREFIXES = Object.values(DELEGATES).flatMap(({ keyPrefix, isBearer }) => (isBearer ? [keyPrefix] : []));
 const KEY = new RegExp(`^(?:${PREFIXES.join("|")})[\\w-]{43}$`);
 
 /** Whether it looks like a key of an access token or an integration. */

@@ -3,7 +3,7 @@ import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
-import { useId, useMemo } from "react";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBoardOrder } from "#web/app/parts/board-order.tsx";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
@@ -45,6 +45,8 @@ import { useTabTitle } from "./use-tab-title.ts";
 import { viewTabActions } from "./view-tab-actions.ts";
 import { usePartsAhead } from "./views/parts.ts";
 
+const FeedDialog = lazy(async () => ({ default: (await import("#web/calendar-feeds/feed-dialog.tsx")).FeedDialog }));
+
 interface BoardScreenProps {
   store: ProjectStore;
   place: { workspaceId: string; projectKey: string };
@@ -82,7 +84,12 @@ export function BoardScreen(props: BoardScreenProps) {
     () => boardActions(store, () => void navigate(projectPath(workspaceId, projectKey))),
     [store, navigate, workspaceId, projectKey],
   );
-  const actions = useMemo(() => viewTabActions(store, store.boardId, openView), [store, openView]);
+  const [subscribing, setSubscribing] = useState<string>();
+  const actions = useMemo(
+    () => viewTabActions(store, store.boardId, { open: openView, subscribe: setSubscribing }),
+    [store, openView],
+  );
+  const subscribed = views.find(({ id }) => id === subscribing);
   if (store.isLost) return <EmptyList title={t("board.closed")} hint={t("board.closedHint")} />;
   if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
   const isArchived = board.archivedAt !== null;
@@ -142,6 +149,11 @@ export function BoardScreen(props: BoardScreenProps) {
             }
           />
         </InTurn>
+        {subscribed ? (
+          <Suspense>
+            <FeedDialog place={props.place} view={subscribed} close={() => setSubscribing(undefined)} />
+          </Suspense>
+        ) : null}
         {asked && asked.id !== current?.id ? (
           <Notice tone="info" role="status">
             {t("board.notShownYet", { name: asked.name })}

@@ -6,10 +6,15 @@ import type { ViewTabActions } from "#web/views/tabs/tab-view.ts";
 import { t } from "./board.texts.ts";
 
 /** What can be done with the views of a board; they change on the screen when the server tells of it. */
-export function viewTabActions(store: ProjectStore, boardId: string, open: (viewId: string) => void): ViewTabActions {
+export function viewTabActions(
+  store: ProjectStore,
+  boardId: string,
+  { open, subscribe }: Pick<ViewTabActions, "open" | "subscribe">,
+): ViewTabActions {
   const { outbox } = store;
   return {
     open,
+    subscribe,
     async add({ name, viewType }) {
       const { id } = await outbox.post(operations.registerView, { boardId, name, viewType });
       open(id);

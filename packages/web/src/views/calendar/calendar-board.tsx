@@ -63,6 +63,7 @@ export function CalendarBoard(props: CalendarProps) {
         onToday={calendar.goToToday}
         onStep={calendar.turn}
         onTray={setTray}
+        onSubscribe={props.subscribe}
       />
       {source.size === 0 && view.filterGroupList.length > 0 ? (
         <p className={styles.note}>

@@ -30,6 +30,8 @@ export interface CalendarProps {
   hrefOf(projectSerialNumber: number): string;
   open(projectSerialNumber: number): void;
   showDay(day: DayNumber): void;
+  /** Offers the address at which calendar programs read the view. */
+  subscribe(): void;
   onMode(mode: CalendarMode): void;
   onClearFilter(): void;
 }

@@ -32,6 +32,7 @@ export const t = translator({
     modes: { MONTH: "月", WEEK: "週" },
     tray: "日付なし",
     trayCount: "日付なし {{count}}",
+    subscribe: "カレンダーを購読",
   },
   day: {
     name: "{{month}}月{{date}}日（{{weekday}}）",

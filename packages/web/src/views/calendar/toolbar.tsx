@@ -7,6 +7,8 @@ import { t } from "./calendar.texts.ts";
 
 const TrayIcon = icon("M4 13l3-8h10l3 8v6H4zM4 13h5l1.5 2.5h3L15 13h5");
 
+const FeedIcon = icon("M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M5.5 18.5v.1");
+
 interface ToolbarProps {
   title: string;
   mode: CalendarMode;
@@ -17,6 +19,7 @@ interface ToolbarProps {
   onToday(): void;
   onStep(by: -1 | 1): void;
   onTray(isOpen: boolean): void;
+  onSubscribe(): void;
 }
 
 export function Toolbar({ title, mode, isWaiting, undated, isTrayOpen, ...on }: ToolbarProps) {
@@ -64,6 +67,9 @@ export function Toolbar({ title, mode, isWaiting, undated, isTrayOpen, ...on }: 
       >
         {undated === undefined ? t("bar.tray") : t("bar.trayCount", { count: undated.toLocaleString("ja-JP") })}
       </Button>
+      <ActionIcon size={30} variant="default" aria-label={t("bar.subscribe")} onClick={on.onSubscribe}>
+        <FeedIcon size={16} />
+      </ActionIcon>
     </div>
   );
 }

@@ -10,5 +10,7 @@ export interface ViewTabActions {
   duplicate(id: string): void;
   makeDefault(id: string): void;
   archive(id: string): void;
+  /** Of kinds that calendar programs can read. */
+  subscribe(id: string): void;
   move(id: string, place: NewPlace): void;
 }

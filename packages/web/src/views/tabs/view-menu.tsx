@@ -1,6 +1,8 @@
+import { viewKindOf } from "@itoguchi/core/views/view-kinds";
 import { ArrowLeftIcon, ArrowRightIcon, CopyIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Menu } from "@mantine/core";
 import { ArchiveIcon, DotsIcon, PencilIcon, StarIcon } from "#web/kernel/looks/icons.tsx";
+import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import { t } from "../views.texts.ts";
 import type { TabView, ViewTabActions } from "./tab-view.ts";
 
@@ -38,6 +40,14 @@ export function ViewMenu({ view, isOnly, isFirst, isLast, actions, rename, moveB
         >
           {t(view.isDefault ? "tabs.isDefault" : "tabs.makeDefault")}
         </Menu.Item>
+        {viewKindOf(view).ownSettings === "calendar" ? (
+          <Menu.Item
+            leftSection={<ViewIcon viewType={view.viewType} size={16} />}
+            onClick={() => actions.subscribe(view.id)}
+          >
+            {t("tabs.subscribe")}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Item leftSection={<ArrowLeftIcon size={16} />} disabled={isFirst} onClick={() => moveBy(-1)}>
           {t("tabs.moveLeft")}

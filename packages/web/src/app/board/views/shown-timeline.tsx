@@ -1,3 +1,4 @@
+import { withoutDates } from "@itoguchi/core/calendar/date-filters";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { termColumnOf } from "@itoguchi/core/timeline/bar";
 import { type Dependency, dependencyColumnOf, withKind } from "@itoguchi/core/timeline/dependency";
@@ -9,7 +10,6 @@ import { laneName } from "#web/views/groups/lane-name.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
 import { attempt } from "../view-tab-actions.ts";
-import { withoutDates } from "./date-filters.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";

@@ -1,6 +1,6 @@
-import { type DayNumber, isoDay } from "@itoguchi/core/kernel/day";
-import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
-import { type BoardView, POST_LOADING_LIMIT } from "@itoguchi/core/model/view";
+import { type DayNumber, isoDay } from "../kernel/day.ts";
+import { ComparisonOperator, FilterCondition } from "../model/filter.ts";
+import { type BoardView, POST_LOADING_LIMIT } from "../model/view.ts";
 
 const MOST_GROUPS = 20;
 
