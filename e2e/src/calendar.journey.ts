@@ -134,6 +134,24 @@ describe("a calendar", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expectDates(page, "試験", 11);
 
+    // Into another month, by holding it over the button.
+    const held = await boxOf(bar(page, "試験"));
+    const next = await boxOf(button(page, "次の月"));
+    const title = await page.getByRole("heading", { level: 2 }).first().textContent();
+    await page.mouse.move(held.centre, held.middle);
+    await page.mouse.down();
+    await page.mouse.move(next.centre, next.middle, { steps: 4 });
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).first().textContent()).not.toBe(title);
+    const there = await boxOf(page.getByRole("gridcell").nth(10));
+    await page.mouse.move(there.centre, there.middle, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await dates(page, "試験"))?.[0]?.slice(0, 7)).not.toBe(month);
+    await saved(page);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expectDates(other, "試験", 11);
+    await button(page, "今日").click();
+    await expectDates(page, "試験", 11);
+
     // Nothing was made and nothing opened by letting go.
     expect(page.url()).not.toContain("post=");
     expect(await page.getByRole("textbox", { name: /に追加する投稿のタイトル/ }).count()).toBe(0);

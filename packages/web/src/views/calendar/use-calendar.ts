@@ -15,6 +15,7 @@ import { HEAD_HEIGHT, LANE_HEIGHT, LEAST_WEEK, PHONE } from "./measures.ts";
 import { placingOf } from "./placing.ts";
 import { useBox } from "./use-box.ts";
 import { type Draft, useEntryDrag } from "./use-entry-drag.ts";
+import { useTurning } from "./use-turning.ts";
 
 /** What people do on the calendar, by whatever means, and what stands where. */
 export function useCalendar(props: CalendarProps, grid: RefObject<HTMLElement | null>) {
@@ -104,7 +105,11 @@ export function useCalendar(props: CalendarProps, grid: RefObject<HTMLElement | 
     showDay(today);
   }
 
-  const drag = useEntryDrag({ grid, isDate: placing.isDate, entryOf, isMovable: placing.isMovable, setDraft, put });
+  const turning = useTurning(turn);
+  const drag = useEntryDrag({
+    ...{ grid, isDate: placing.isDate, entryOf, isMovable: placing.isMovable },
+    ...{ setDraft, put, turning },
+  });
 
   /** Posts without a date, and those of a list, are carried onto a day; `from` is the day of the list. */
   const carrying = (from?: DayNumber) => {
@@ -117,14 +122,19 @@ export function useCalendar(props: CalendarProps, grid: RefObject<HTMLElement | 
     return {
       over(post: ListedPost, point: Point) {
         const span = spanAt(post, point);
+        turning.over(point);
         setDraft(span && { post, span });
       },
       drop(post: ListedPost, point: Point) {
         const span = spanAt(post, point);
+        turning.stop();
         setDraft(undefined);
         if (span) put(post, span);
       },
-      cancel: () => setDraft(undefined),
+      cancel() {
+        turning.stop();
+        setDraft(undefined);
+      },
     };
   };
 

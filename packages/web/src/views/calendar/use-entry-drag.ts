@@ -3,7 +3,7 @@ import type { DayNumber } from "@itoguchi/core/kernel/day";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
-import { dayAt } from "./day-at.ts";
+import { dayAt, type Point } from "./day-at.ts";
 import type { CalendarEntry } from "./entries.ts";
 import { SLACK } from "./measures.ts";
 
@@ -30,10 +30,11 @@ interface Dragging {
   isMovable(post: ListedPost): boolean;
   setDraft(draft: Draft | undefined): void;
   put(post: ListedPost, span: Span): void;
+  turning: { over(point: Point): void; stop(): void };
 }
 
 /** Pointers on the bars: the whole is moved, an end is pulled. A press that stays where it is remains a click. */
-export function useEntryDrag({ grid, isDate, entryOf, isMovable, setDraft, put }: Dragging) {
+export function useEntryDrag({ grid, isDate, entryOf, isMovable, setDraft, put, turning }: Dragging) {
   const held = useRef<Held>(undefined);
   const wasMoving = useRef(false);
 
@@ -63,6 +64,7 @@ export function useEntryDrag({ grid, isDate, entryOf, isMovable, setDraft, put }
     if (!own.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
     own.isMoving = true;
     wasMoving.current = true;
+    turning.over({ x: event.clientX, y: event.clientY });
     setDraft({ post: own.entry.post, span: spanAt(own, event) });
   }
 
@@ -75,6 +77,7 @@ export function useEntryDrag({ grid, isDate, entryOf, isMovable, setDraft, put }
 
   function cancel(): void {
     held.current = undefined;
+    turning.stop();
     setDraft(undefined);
   }
 
