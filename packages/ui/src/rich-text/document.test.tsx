@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isBlank, picturesIn, type RichTextDocument, type RichTextNode, withoutEmptyEnd } from "./document.tsx";
+import {
+  isBlank,
+  picturesIn,
+  type RichTextDocument,
+  type RichTextNode,
+  withoutEmptyEnd,
+  withTaskTicked,
+} from "./document.tsx";
 
 const doc = (...content: RichTextNode[]): RichTextDocument => ({ type: "doc", content });
 const line = (text?: string): RichTextNode =>
@@ -25,4 +32,16 @@ it("finds pictures wherever they stand, in order", () => {
   const found = picturesIn(doc(picture("/1"), { type: "listItem", content: [picture("/2")] }, picture("/3")));
   expect(found.map(({ src }) => src)).toEqual(["/1", "/2", "/3"]);
   expect(picturesIn(null)).toEqual([]);
+});
+
+it("ticks one task, wherever it stands, and takes the tick back", () => {
+  const task = (text: string): RichTextNode => ({ type: "taskItem", attrs: { checked: false }, content: [line(text)] });
+  const list = (...content: RichTextNode[]): RichTextNode => ({ type: "taskList", content });
+  const inner = task("同じ");
+  const before = doc(list(task("同じ"), { ...task("外"), content: [line("外"), list(inner)] }));
+  const after = withTaskTicked(before, inner);
+  const ticked = { ...inner, attrs: { checked: true } };
+  expect(after).toEqual(doc(list(task("同じ"), { ...task("外"), content: [line("外"), list(ticked)] })));
+  const again = after.content[0]?.content?.[1]?.content?.[1]?.content?.[0];
+  expect(again && withTaskTicked(after, again)).toEqual(before);
 });

@@ -34,6 +34,15 @@ export function withoutEmptyEnd(document: RichTextDocument): RichTextDocument | 
   return last === -1 ? null : { ...document, content: document.content.slice(0, last + 1) };
 }
 
+/** With the box of one task as it is not now; the node is one of the document's own. */
+export function withTaskTicked(document: RichTextDocument, task: RichTextNode): RichTextDocument {
+  const walk = (node: RichTextNode): RichTextNode => {
+    if (node === task) return { ...node, attrs: { ...node.attrs, checked: node.attrs?.checked !== true } };
+    return node.content ? { ...node, content: node.content.map(walk) } : node;
+  };
+  return { ...document, content: document.content.map(walk) };
+}
+
 /** Every picture in the order in which it is read. */
 export function picturesIn(document: RichTextDocument | null): { src: string; alt: string }[] {
   const found: { src: string; alt: string }[] = [];

@@ -9,6 +9,8 @@ export interface RichTextViewProps {
   /** Without it pictures are just shown. */
   onImage?: ((index: number, pictures: { src: string; alt: string }[]) => void) | undefined;
   onMention?: ((id: string) => void) | undefined;
+  /** Without it tasks are just shown. */
+  onTask?: ((task: RichTextNode) => void) | undefined;
   /** What the button around a picture does. */
   imageLabel(alt: string): string;
 }
@@ -38,10 +40,16 @@ const NODES: Readonly<Record<string, Draw>> = {
   orderedList: ({ attrs }, inside) => <ol start={Number(attrs?.start ?? 1)}>{inside}</ol>,
   listItem: (_node, inside) => <li>{inside}</li>,
   taskList: (_node, inside) => <ul data-type="taskList">{inside}</ul>,
-  taskItem: (node, inside) => (
+  taskItem: (node, inside, { onTask }) => (
     <li data-type="taskItem" data-checked={node.attrs?.checked === true}>
       <label>
-        <input type="checkbox" checked={node.attrs?.checked === true} readOnly disabled aria-label={wordsIn(node)} />
+        <input
+          type="checkbox"
+          checked={node.attrs?.checked === true}
+          disabled={!onTask}
+          aria-label={wordsIn(node)}
+          onChange={() => onTask?.(node)}
+        />
       </label>
       <div>{inside}</div>
     </li>

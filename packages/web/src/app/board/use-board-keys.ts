@@ -20,13 +20,18 @@ export function useBoardKeys({ undo, redo, closePost }: BoardHandlers): void {
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTyping(event) || document.querySelector(ABOVE)) return;
+      if (event.defaultPrevented || isWriting(event) || document.querySelector(ABOVE)) return;
       const { undoing, leaving } = latest.current;
       onKeys(isOnTab(event) ? { ...undoing, ...leaving } : undoing)(event);
     }
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
+}
+
+/** Nothing is typed into a box that is ticked. */
+function isWriting(event: KeyboardEvent): boolean {
+  return isTyping(event) && !(event.target as HTMLElement).matches("[type=checkbox]");
 }
 
 function isOnTab({ target }: KeyboardEvent): boolean {

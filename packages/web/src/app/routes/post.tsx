@@ -5,11 +5,12 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
 import { BoardLive } from "#web/app/board/board-live.tsx";
 import { useBoardActions } from "#web/app/board/use-board-actions.ts";
+import { useBoardKeys } from "#web/app/board/use-board-keys.ts";
 import { useCalendarFollows } from "#web/app/board/use-calendar-follows.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { load } from "#web/app/load.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
-import { postPath } from "#web/app/shell.ts";
+import { boardPath, postPath } from "#web/app/shell.ts";
 import { INBOX } from "#web/inbox/inbox-path.ts";
 import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
@@ -90,6 +91,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   });
   const tools = useDetailTools({ store, place, context, abilities });
   const actions = useBoardActions({ store, remote: undefined });
+  useBoardKeys({ undo: () => void actions.undo(), redo: () => void actions.redo(), closePost: undefined });
   const { onPosts } = useOthers(store, people);
   const present = (
     <>
@@ -102,6 +104,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const { pathname, search } = useLocation();
   const list = [INBOX, MY_WORK].find((one) => pathname.startsWith(`${one}/`));
   const beside = list ? { pageHref: path, onClose: () => void navigate(`${list}${search}`) } : undefined;
+  const boardHref = boardPath(place, boardId);
   if (subNumber > 0)
     return (
       <>
@@ -125,7 +128,13 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
         tools={tools}
         actions={actions}
         number={number}
-        ways={{ address: path, present, ...beside }}
+        ways={{
+          address: path,
+          present,
+          boardHref,
+          onRemoved: beside?.onClose ?? (() => void navigate(boardHref)),
+          ...beside,
+        }}
         recent={{ accountName, workspaceId, projectKey }}
         openSubPost={(sub) => void navigate(`${path}/subPost/${sub}`)}
       />

@@ -92,13 +92,15 @@ export function BodyText(props: BodyTextProps) {
   function keep(baseVersion: number) {
     if (!editing || uploading > 0) return;
     if (!isChanged && baseVersion === contentsVersion) return close();
-    const written = isBlankText(editing.written) ? null : editing.written;
+    write(isBlankText(editing.written) ? null : editing.written, baseVersion);
+    close();
+  }
+  function write(written: RichTextDocument | null, baseVersion: number) {
     // Refused, it is back in the editor; whoever has left hears of it.
     const refused = (refusal: Refusal) => {
       if (!isHere.current) tellRefusal(refusal);
     };
     save(written, baseVersion, refused).catch(() => {});
-    close();
   }
   async function showBoth() {
     try {
@@ -139,7 +141,13 @@ export function BodyText(props: BodyTextProps) {
         {begun && mayEdit ? (
           <DraftNote at={begun.at} timeZone={tools.context.reading.timeZone} goOn={open} discard={discard} />
         ) : null}
-        <Reading contents={contents} mayEdit={mayEdit} open={open} />
+        <Reading
+          contents={contents}
+          open={open}
+          mayEdit={mayEdit}
+          // What is being written stands on the text as it is: a tick now would be in its way.
+          tick={mayEdit && !begun ? (ticked) => write(ticked, contentsVersion) : undefined}
+        />
       </DetailPart>
     );
   return (
@@ -216,10 +224,11 @@ interface ReadingProps {
   contents: unknown;
   mayEdit: boolean;
   open(): void;
+  tick: ((ticked: RichTextDocument) => void) | undefined;
 }
 
 /** A press anywhere on the text edits it, except on what does something itself or while a part is marked. */
-function Reading({ contents, mayEdit, open }: ReadingProps) {
+function Reading({ contents, mayEdit, open, tick }: ReadingProps) {
   if (isBlankText(contents)) {
     if (!mayEdit) return <p className={styles.empty}>{t("body.emptyReadOnly")}</p>;
     return (
@@ -229,14 +238,14 @@ function Reading({ contents, mayEdit, open }: ReadingProps) {
     );
   }
   function pressed({ target }: MouseEvent) {
-    if (!mayEdit || (target as Element).closest("a, button, input, dialog")) return;
+    if (!mayEdit || (target as Element).closest("a, button, input, label, dialog")) return;
     if (getSelection()?.isCollapsed === false) return;
     open();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above does the same
     <div className={styles.reading} data-editable={mayEdit || undefined} onClick={pressed}>
-      <RichTextReading value={contents} />
+      <RichTextReading value={contents} tick={tick} />
     </div>
   );
 }

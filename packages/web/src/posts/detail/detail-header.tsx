@@ -21,10 +21,14 @@ export interface DetailWays {
   address: string;
   /** The page of its own; absent where this is it. */
   pageHref?: string | undefined;
+  /** The post's board; absent where that is open already. */
+  boardHref?: string | undefined;
   position?: DetailPosition | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
+  /** Where to go when the post is deleted here; closed otherwise. */
+  onRemoved?: (() => void) | undefined;
   /** Who else has it open. */
   present?: ReactNode;
 }

@@ -5,6 +5,7 @@ import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { openPost } from "@itoguchi/core/screens/screens.operations";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { ConflictMark } from "#web/kernel/live/conflict-mark.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { isBlankText } from "#web/kernel/rich-text/document-of.ts";
@@ -90,7 +91,13 @@ export function PostDetail(props: PostDetailProps) {
           isFeedback={post.isFeedback}
           place={
             <>
-              <span className={styles.crumb}>{board.name}</span>
+              {ways.boardHref ? (
+                <Link className={styles.crumb} to={ways.boardHref}>
+                  {board.name}
+                </Link>
+              ) : (
+                <span className={styles.crumb}>{board.name}</span>
+              )}
               <span aria-hidden="true">/</span>
               <SectionPicker
                 sections={board.sectionList}
@@ -108,7 +115,7 @@ export function PostDetail(props: PostDetailProps) {
               actions={actions}
               live={own}
               editTemplate={editTemplate}
-              onRemoved={() => ways.onClose?.()}
+              onRemoved={() => (ways.onRemoved ?? ways.onClose)?.()}
             />
           }
         />
