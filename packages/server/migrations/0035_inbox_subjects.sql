@@ -7,15 +7,12 @@ create policy upkeep on inbox_progress for select using (current_setting('app.up
 alter table inbox_thread alter column post_id drop not null;
 alter table inbox_thread add column about_sprint_id uuid;
 alter table inbox_thread add column about_project_id uuid;
-alter table inbox_thread add column subject_id uuid
-  generated always as (coalesce(post_id, about_sprint_id, about_project_id, workspace_id)) stored;
 alter table inbox_thread add foreign key (workspace_id, about_sprint_id) references sprint_report (workspace_id, id)
   on delete cascade not valid;
 alter table inbox_thread add foreign key (workspace_id, about_project_id) references project (workspace_id, id)
   on delete cascade not valid;
 alter table inbox_thread add constraint inbox_thread_subject
   check (num_nonnulls(post_id, about_sprint_id, about_project_id) <= 1) not valid;
-create unique index inbox_thread_of_subject on inbox_thread (workspace_id, member_id, subject_id);
 
 -- Views can be watched, too.
 alter table watch add column view_id uuid;

@@ -25,7 +25,3 @@ grant select, insert, update, delete on push_subscription to itoguchi_app;
 
 -- Which kinds are pushed; null: as nobody chose otherwise.
 alter table account add column inbox_push jsonb;
-
--- When it may be pushed; null: never, or it was.
-alter table inbox_entry add column push_at timestamptz;
-create index inbox_entry_push on inbox_entry (push_at, workspace_id, member_id) where push_at is not null;

@@ -23,7 +23,7 @@ function threadsOf(
 ): RawBuilder<unknown> {
   return sql`inbox_thread t ${SUBJECTS}
     where t.workspace_id = ${workspaceId}::uuid and t.member_id = ${memberId}
-      and (t.subject_id = t.workspace_id or ${PROJECT_OF} = any(${projectIds}))`;
+      and (num_nonnulls(t.post_id, t.about_sprint_id, t.about_project_id) = 0 or ${PROJECT_OF} = any(${projectIds}))`;
 }
 
 /** What a thread `t` is about, where it is there: a post `p` or a sprint `r`, and its board `b`. */

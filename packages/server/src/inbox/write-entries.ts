@@ -89,11 +89,13 @@ async function writeThreads(ctx: InWorkspace, entries: readonly TimedEntry[]): P
     from jsonb_to_recordset(${JSON.stringify(threads)}::jsonb) as g ("memberId" uuid, id uuid, "postId" uuid,
       "aboutSprintId" uuid, "aboutProjectId" uuid, kinds jsonb, at timestamptz, unread integer)
     order by g."memberId", g."postId", g."aboutSprintId", g."aboutProjectId"
-    on conflict (workspace_id, member_id, subject_id) do update set
+    on conflict (workspace_id, member_id, (coalesce(post_id, about_sprint_id, about_project_id, workspace_id))) do update set
       kinds = case when t.kinds @> excluded.kinds then t.kinds
         else array(select distinct kind from unnest(t.kinds || excluded.kinds) kind order by kind) end,
       last_at = greatest(t.last_at, excluded.last_at), order_at = greatest(t.last_at, excluded.last_at),
       unread = t.unread + excluded.unread, done_at = null, snoozed_until = null
-    returning member_id, subject_id, t.id`.execute(db);
+    returning member_id, coalesce(t.post_id, t.about_sprint_id, t.about_project_id, t.workspace_id) as subject_id, t.id`.execute(
+    db,
+  );
   return new Map(rows.map(({ memberId, subjectId, id }) => [keyOf(memberId, subjectId), id]));
 }

@@ -36,7 +36,7 @@ export async function dueEntries(
       p.number as project_serial_number, coalesce(p.title, r.name, j.name, z.name) as title, j.name as project_name,
       b.id as board_id, b.name as board_name, r.view_id,
       t.unread > 0 and t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})
-        and (t.subject_id = t.workspace_id or j.id is not null and j.deleted_at is null and app_is_open(m.workspace_id, j.id,
+        and (num_nonnulls(t.post_id, t.about_sprint_id, t.about_project_id) = 0 or j.id is not null and j.deleted_at is null and app_is_open(m.workspace_id, j.id,
           m.id, m.role, ${weakestRole("workspace.manage")}::integer, ${weakestRole("project.open")}::integer)) as is_open
     from inbox_entry e
     join inbox_thread t on t.workspace_id = e.workspace_id and t.member_id = e.member_id and t.id = e.thread_id

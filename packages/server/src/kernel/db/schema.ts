@@ -314,7 +314,6 @@ export interface InboxThread {
   orderAt: Timestamp;
   postId: string | null;
   snoozedUntil: Timestamp | null;
-  subjectId: Generated<string | null>;
   unread: number;
   workspaceId: string;
 }
