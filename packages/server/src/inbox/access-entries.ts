@@ -36,17 +36,17 @@ export async function accessEntries(ctx: InWorkspace, event: AccessEvent, actorI
     case "project.groupAssigned": {
       const { project, groupList } = event.payload;
       const groupIds = groupList.map(({ id }) => id);
-      return opened(await newcomers(ctx, { groupIds, projectId: project.id }));
+      return opened(await newcomers(ctx, { seq, groupIds, projectId: project.id }));
     }
     case "group.joined": {
       const { group, memberIdList: memberIds } = event.payload;
-      return opened(await newcomers(ctx, { groupIds: [group.id], memberIds }));
+      return opened(await newcomers(ctx, { seq, groupIds: [group.id], memberIds }));
     }
     case "invitationBatch.progressed": {
-      const { id, total, createdAt, finishedAt } = event.payload.batch;
+      const { id, createdAt, finishedAt } = event.payload.batch;
       if (!finishedAt || Date.parse(finishedAt) - Date.parse(createdAt) < LONG_JOB_MS) return [];
       const memberId = await starterOf(ctx, id);
-      const detail = { access: "INVITED" as const, count: total };
+      const detail = { access: "INVITED" as const, count: await countInvited(ctx, id) };
       return memberId ? [{ ...told, actorId: null, memberId, cause: `invited:${id}`, detail }] : [];
     }
   }
@@ -63,6 +63,8 @@ export async function accessEntries(ctx: InWorkspace, event: AccessEvent, actorI
 }
 
 interface Joined {
+  /** Of the event. */
+  seq: number;
   groupIds: readonly string[];
   projectId?: string;
   memberIds?: readonly string[];
@@ -70,9 +72,9 @@ interface Joined {
 
 /**
  * Members of the groups who can open a project by nothing else: neither by another group of it nor by their role. A project without
- * other groups was open before to all but guests.
+ * other groups was open before to all but guests. What came after the event is told by the event that brought it.
  */
-async function newcomers({ db, workspaceId }: InWorkspace, { groupIds, projectId, memberIds }: Joined) {
+async function newcomers({ db, workspaceId }: InWorkspace, { seq, groupIds, projectId, memberIds }: Joined) {
   const { rows } = await sql<{ memberId: string; projectId: string }>`
     select distinct m.id as member_id, g.project_id
     from group_in_project g
@@ -90,6 +92,12 @@ async function newcomers({ db, workspaceId }: InWorkspace, { groupIds, projectId
       and (${projectId ?? null}::uuid is null or m.role > ${weakestRole("project.open")}::integer
         or exists (select from group_in_project o where o.workspace_id = g.workspace_id and o.project_id = g.project_id
           and not o.group_id = any(${[...groupIds]}::uuid[])))
+      and not exists (select from event e where e.workspace_id = g.workspace_id and e.stream_id = g.workspace_id
+        and e.seq > ${seq} and (
+          e.type = 'project.groupAssigned' and e.payload -> 'project' ->> 'id' = g.project_id::text
+            and e.payload -> 'groupList' @> jsonb_build_array(jsonb_build_object('id', g.group_id))
+          or e.type = 'group.joined' and e.payload -> 'group' ->> 'id' = g.group_id::text
+            and e.payload -> 'memberIdList' ? m.id::text))
     order by 1, 2`.execute(db);
   return rows;
 }
@@ -113,4 +121,16 @@ async function starterOf({ db, workspaceId }: InWorkspace, batchId: string): Pro
     .where("id", "=", batchId)
     .executeTakeFirst();
   return row?.createdBy ?? null;
+}
+
+/** Those who were invited already, or could not be, are not counted. */
+async function countInvited({ db, workspaceId }: InWorkspace, batchId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("invitationBatchItem")
+    .select((rows) => rows.fn.countAll<string>().as("count"))
+    .where("workspaceId", "=", workspaceId)
+    .where("batchId", "=", batchId)
+    .where("result", "=", "invited")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
