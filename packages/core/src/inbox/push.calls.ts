@@ -13,6 +13,7 @@ export const RegisterPush = z.object({
   keys: z.object({ p256dh: Key.min(80).max(200), auth: Key.min(16).max(100) }).describe("PushSubscriptionのkeys"),
 });
 export const DeletePush = z.object({ endpoint: Endpoint });
+export const ConfirmPush = z.object({ endpoint: Endpoint });
 
 export const getPush = get("/user/getPush", {
   audience: "account",
@@ -24,6 +25,12 @@ export const registerPush = post("/user/registerPush", {
   summary: "このブラウザーで通知を受け取る。ログアウトすると止まる",
   body: RegisterPush,
   answer: Done,
+});
+export const confirmPush = post("/user/confirmPush", {
+  audience: "account",
+  summary: "このブラウザーで通知を受け取っているか。本人のものなら、今のログインで続ける",
+  body: ConfirmPush,
+  answer: z.object({ isOn: z.boolean() }),
 });
 export const deletePush = post("/user/deletePush", {
   audience: "account",
@@ -38,4 +45,4 @@ export const updateInboxPush = post("/user/updateInboxPush", {
   answer: Done,
 });
 
-export const pushCalls = [getPush, registerPush, deletePush, updateInboxPush];
+export const pushCalls = [getPush, registerPush, confirmPush, deletePush, updateInboxPush];

@@ -4,7 +4,7 @@ import { on } from "../kernel/http/rest.ts";
 import { countInbox, listInbox } from "./inbox.queries.ts";
 import { stopInboxMail } from "./mail/stop-inbox-mail.ts";
 import { updateInboxMail } from "./mail/update-inbox-mail.ts";
-import { deletePush, getPush, registerPush, updateInboxPush } from "./push/push-subscriptions.ts";
+import { confirmPush, deletePush, getPush, registerPush, updateInboxPush } from "./push/push-subscriptions.ts";
 import { readAllInbox } from "./read-all-inbox.ts";
 import { readPostInbox } from "./read-post-inbox.ts";
 import { updateInbox } from "./update-inbox.ts";
@@ -22,6 +22,7 @@ export const inboxRoutes = [
   on(calls.stopInboxMail, stopInboxMail),
   on(pushCalls.getPush, getPush),
   on(pushCalls.registerPush, registerPush),
+  on(pushCalls.confirmPush, confirmPush),
   on(pushCalls.deletePush, deletePush),
   on(pushCalls.updateInboxPush, updateInboxPush),
 ];

@@ -119,6 +119,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { call: push.getPush, input: () => ({}) },
   { call: push.registerPush, input: () => PUSH_SUBSCRIPTION },
+  { call: push.confirmPush, input: () => ({ endpoint: PUSH_SUBSCRIPTION.endpoint }) },
   { call: push.deletePush, input: () => ({ endpoint: PUSH_SUBSCRIPTION.endpoint }) },
   { call: push.updateInboxPush, input: () => ({ status: true }) },
   { call: inbox.updateInboxMail, input: () => ({ mention: "DAILY", quiet: null }) },

@@ -28,8 +28,10 @@ export const pushEntries = publicCommand(
     const person = await personOf(ctx, memberId);
     const quietUntil = person && endOfQuietness(ctx.now, person.quietness, person.timeZone);
     const isQuiet = quietUntil !== undefined && quietUntil > ctx.now;
+    // Those that were read, and no others: what mails hold at the moment comes with the next minute.
+    const ids = due.flatMap(({ entries }) => entries.map(({ id }) => id));
     await sql`update inbox_entry set push_at = ${isQuiet ? quietUntil : null}
-      where workspace_id = ${workspaceId}::uuid and member_id = ${memberId}::uuid and push_at <= ${ctx.now}`.execute(
+      where workspace_id = ${workspaceId}::uuid and member_id = ${memberId}::uuid and id = any(${ids}::uuid[])`.execute(
       ctx.db,
     );
     if (!person || isQuiet) return DONE;
@@ -39,7 +41,7 @@ export const pushEntries = publicCommand(
     });
     for (const payload of payloadsOf(workspaceId, threads))
       for (const subscriptionId of person.browsers)
-        await ctx.services.jobs.enqueue(ctx, SEND_PUSH, { subscriptionId, payload });
+        await ctx.services.jobs.enqueue(ctx, SEND_PUSH, { subscriptionId, accountId: person.accountId, payload });
     return DONE;
   },
 );
@@ -69,14 +71,21 @@ function payloadsOf(workspaceId: string, threads: readonly DueThread[]): PushPay
 
 /** With the browsers whose sessions go on. Nothing: they left, or the workspace is deleted. */
 async function personOf({ db, workspaceId, now }: InWorkspace, memberId: string) {
-  const { rows } = await sql<{ inboxMail: unknown; inboxPush: unknown; timeZone: string; browsers: string[] }>`
-    select a.inbox_mail, a.inbox_push, w.time_zone, array(select s.id::text from push_subscription s
+  const { rows } = await sql<{
+    accountId: string;
+    inboxMail: unknown;
+    inboxPush: unknown;
+    timeZone: string;
+    browsers: string[];
+  }>`
+    select a.id as account_id, a.inbox_mail, a.inbox_push, w.time_zone, array(select s.id::text from push_subscription s
       join session e on e.id = s.session_id and e.ended_at is null and e.expires_at > ${now}
       where s.account_id = a.id) as browsers
     from member m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     where m.workspace_id = ${workspaceId}::uuid and m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { inboxMail, inboxPush, timeZone, browsers } = row;
-  return { quietness: InboxMail.parse(inboxMail ?? {}), wanted: InboxPush.parse(inboxPush ?? {}), timeZone, browsers };
+  const { accountId, inboxMail, inboxPush, timeZone, browsers } = row;
+  const [quietness, wanted] = [InboxMail.parse(inboxMail ?? {}), InboxPush.parse(inboxPush ?? {})];
+  return { accountId, quietness, wanted, timeZone, browsers };
 }

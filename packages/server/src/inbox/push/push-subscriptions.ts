@@ -1,4 +1,5 @@
-import { DeletePush, RegisterPush } from "@itoguchi/core/inbox/push.calls";
+import { ECDH } from "node:crypto";
+import { ConfirmPush, DeletePush, RegisterPush } from "@itoguchi/core/inbox/push.calls";
 import { DONE, Nothing } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { InboxPush } from "@itoguchi/core/model/inbox-push";
@@ -7,6 +8,7 @@ import { accessAccount } from "#server/accounts/accounts.access";
 import { changeOwnAccount } from "#server/accounts/change-own-account";
 import { sessionIdOf } from "#server/accounts/sessions";
 import { accountCommand } from "#server/kernel/command";
+import { guardOf } from "#server/kernel/http/guarded-fetch";
 import { vapidKeys } from "./push-message.ts";
 
 /** Of one person; the oldest make room. */
@@ -21,6 +23,7 @@ export const getPush = accountCommand(Nothing, async (ctx) => {
 export const registerPush = accountCommand(RegisterPush, async (ctx, { endpoint, keys }) => {
   const sessionId = sessionIdOf(ctx);
   if (!sessionId) throw fail("Unauthenticated");
+  checkBrowser(endpoint, keys);
   const { accountId } = ctx.actor;
   const browser = { accountId, sessionId, ...keys, createdAt: ctx.now };
   await ctx.db
@@ -32,6 +35,36 @@ export const registerPush = accountCommand(RegisterPush, async (ctx, { endpoint,
     select id from push_subscription where account_id = ${accountId}::uuid
     order by created_at desc, id desc limit ${MOST_BROWSERS})`.execute(ctx.db);
   return DONE;
+});
+
+const AUTH_BYTES = 16;
+
+/** What could never be sent to is refused at once. */
+function checkBrowser(endpoint: string, { p256dh, auth }: { p256dh: string; auth: string }): void {
+  guardOf({}).check(endpoint);
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url");
+  } catch {
+    throw wrongKeys();
+  }
+  if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) throw wrongKeys();
+}
+
+function wrongKeys() {
+  return fail("InvalidInput", { field: "keys", message: "ブラウザーの鍵が正しくありません。" });
+}
+
+/** A session ends and the next one begins: what the person chose in this browser goes on. */
+export const confirmPush = accountCommand(ConfirmPush, async (ctx, { endpoint }) => {
+  const sessionId = sessionIdOf(ctx);
+  if (!sessionId) return { isOn: false };
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("pushSubscription")
+    .set({ sessionId })
+    .where("endpoint", "=", endpoint)
+    .where("accountId", "=", ctx.actor.accountId)
+    .executeTakeFirst();
+  return { isOn: numUpdatedRows > 0n };
 });
 
 export const deletePush = accountCommand(DeletePush, async (ctx, { endpoint }) => {

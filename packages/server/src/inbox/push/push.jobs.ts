@@ -13,13 +13,14 @@ const Recipient = z.object({ workspaceId: z.string(), memberId: z.string() });
 type Recipient = z.infer<typeof Recipient>;
 const Sent = z.object({
   subscriptionId: z.string(),
+  accountId: z.string(),
   payload: z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() }),
 });
 type Sent = z.infer<typeof Sent>;
 
 const AT_ONCE = 1_000;
-/** The browser is gone, or the person took the permission back. */
-const GONE = [404, 410];
+/** The browser is gone, the person took the permission back, or it was made for other keys than ours. */
+const GONE = [401, 403, 404, 410];
 
 export function pushJobs(services: Services): Job<never>[] {
   const scope: Scope = {
@@ -52,12 +53,17 @@ export function pushJobs(services: Services): Job<never>[] {
 }
 
 /** Sent twice, it shows once: the second takes the place of the first. */
-export async function sendPush(services: Services, { subscriptionId, payload }: Sent): Promise<void> {
-  const { db, postOutside } = services;
+export async function sendPush(services: Services, { subscriptionId, accountId, payload }: Sent): Promise<void> {
+  const { db, clock, postOutside } = services;
+  // Asked again: it may have waited, and the person may have signed out, or somebody else in.
   const target = await db
-    .selectFrom("pushSubscription")
-    .select(["endpoint", "p256dh", "auth"])
-    .where("id", "=", subscriptionId)
+    .selectFrom("pushSubscription as p")
+    .innerJoin("session as s", "s.id", "p.sessionId")
+    .select(["p.endpoint", "p.p256dh", "p.auth"])
+    .where("p.id", "=", subscriptionId)
+    .where("p.accountId", "=", accountId)
+    .where("s.endedAt", "is", null)
+    .where("s.expiresAt", ">", clock.now())
     .executeTakeFirst();
   if (!target) return;
   const status = await postOutside(target.endpoint, pushMessage(services, target, payload));

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { getInboxList, updateInbox, updateInboxMail } from "@itoguchi/core/inbox/inbox.calls";
-import { deletePush, getPush, registerPush, updateInboxPush } from "@itoguchi/core/inbox/push.calls";
+import { confirmPush, deletePush, getPush, registerPush, updateInboxPush } from "@itoguchi/core/inbox/push.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { importJWK, jwtVerify } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Person } from "#server/accounts/accounts.factory";
-import { createGuardedPost, type GuardedPost } from "#server/kernel/http/guarded-post";
+import { type Person, signInAgain } from "#server/accounts/accounts.factory";
+import type { GuardedPost } from "#server/kernel/http/guarded-post";
 import { buildMember } from "#server/members/members.factory";
 import { buildBoard } from "#server/posts/posts.factory";
 import { eventually } from "#server/testing/eventually";
@@ -19,6 +19,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { untilHandled } from "#server/testing/until-handled";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { INBOX } from "../handled-events.ts";
+import { pushEntries } from "./push-entries.ts";
 
 interface Received {
   path: string;
@@ -202,21 +203,66 @@ describe("browser push", () => {
     expect(browser.got()).toEqual([expect.objectContaining({ body: "7件の新しい通知があります" })]);
   });
 
-  it("[IB30] goes to https addresses outside only", async () => {
+  it("[IB30] takes no browser that could never be sent to", async () => {
     const person = await colleague();
-    const { keys } = newBrowser().subscription;
-    await expect(person.call(registerPush, { endpoint: "http://push.example.com/x", keys })).rejects.toMatchObject({
-      kind: "InvalidInput",
-    });
-    const post = createGuardedPost();
-    const message = { headers: {}, body: Buffer.from("") };
-    for (const inside of [
-      "https://127.0.0.1/x",
-      "https://[::1]/",
-      "https://169.254.169.254/",
-      "http://example.com/",
-      "https://localhost/",
-    ])
-      await expect(post(inside, message), inside).rejects.toThrow();
+    const { endpoint, keys } = newBrowser().subscription;
+    const wrong = [
+      { endpoint: "http://push.example.com/x", keys },
+      { endpoint: "https://127.0.0.1/x", keys },
+      { endpoint: "https://[::ffff:10.0.0.1]/x", keys },
+      { endpoint, keys: { ...keys, p256dh: `B${"A".repeat(86)}` } },
+      { endpoint, keys: { ...keys, auth: "A".repeat(20) } },
+    ];
+    for (const browser of wrong)
+      await expect(person.call(registerPush, browser), JSON.stringify(browser)).rejects.toMatchObject({
+        kind: "InvalidInput",
+      });
+  });
+
+  it("[IB30] goes on with the person's next session, and is nobody else's", async () => {
+    const person = await colleague();
+    const browser = newBrowser();
+    const { endpoint } = browser.subscription;
+    await person.call(registerPush, browser.subscription);
+    await person.call(signOut, {});
+    await give("留守のあいだ", person);
+    await settled();
+    expect(browser.got()).toEqual([]);
+    expect(await home.owner.call(confirmPush, { endpoint })).toEqual({ isOn: false });
+    const again = server.caller(await signInAgain(server, person));
+    expect(await again(confirmPush, { endpoint })).toEqual({ isOn: true });
+    await give("戻ってから", person);
+    await settled();
+    expect(browser.got()).toHaveLength(1);
+  });
+
+  it("[IB29] leaves what a mail holds at the moment to the next minute", async () => {
+    const person = await colleague();
+    const browser = newBrowser();
+    await person.call(registerPush, browser.subscription);
+    await person.call(updateInboxMail, quietNow());
+    await give("二つの仕事の間", person);
+    await settled();
+    await person.call(updateInboxMail, ALWAYS);
+    await server.admin.query("update inbox_entry set push_at = now() where push_at is not null");
+    const held = await server.admin.query<{ id: string; memberId: string }>(
+      `select id, member_id as "memberId" from inbox_entry where push_at is not null`,
+    );
+    const [entry] = held.rows;
+    if (!entry) throw new Error("nothing is due");
+    const scope = { services: server.services, request: { id: "", address: "", userAgent: "" }, actor: undefined };
+    const holding = await server.admin.connect();
+    try {
+      await holding.query("begin");
+      await holding.query("select id from inbox_entry where id = $1 for update", [entry.id]);
+      await pushEntries({ ...scope, workspaceId: undefined }, { workspaceId: ws, memberId: entry.memberId });
+    } finally {
+      await holding.query("rollback");
+      holding.release();
+    }
+    expect(browser.got()).toEqual([]);
+    await pushEntries({ ...scope, workspaceId: undefined }, { workspaceId: ws, memberId: entry.memberId });
+    await settled();
+    expect(browser.got()).toHaveLength(1);
   });
 });

@@ -2,13 +2,14 @@ import { INBOX_KIND_NAMES } from "@itoguchi/core/inbox/inbox";
 import { updateInboxPush } from "@itoguchi/core/inbox/push.calls";
 import type { InboxPush } from "@itoguchi/core/model/inbox-push";
 import { SubmitButton } from "@itoguchi/ui/form";
-import { Button, Checkbox, Fieldset, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "./inbox-push.texts.ts";
+import styles from "./push-setting.module.css";
 import { type PushState, usePush } from "./use-push.ts";
 
 const KINDS = Object.values(INBOX_KIND_NAMES);
@@ -36,7 +37,8 @@ export function PushSetting({ publicKey, saved, changed }: PushSettingProps) {
     <PageSection id="inbox-push" title={t("push.title")} hint={t("push.hint")}>
       <ThisBrowser publicKey={publicKey} />
       <SettingsForm state={form} label={t("push.kindsLabel")}>
-        <Fieldset legend={t("push.kindsLabel")} variant="unstyled">
+        <fieldset className={styles.kinds}>
+          <legend>{t("push.kindsLabel")}</legend>
           <Stack gap="xs" mt="xs">
             {KINDS.map((kind) => (
               <Checkbox
@@ -47,7 +49,7 @@ export function PushSetting({ publicKey, saved, changed }: PushSettingProps) {
               />
             ))}
           </Stack>
-        </Fieldset>
+        </fieldset>
         <Text size="sm" c="dimmed">
           {t("push.quiet")}
         </Text>
