@@ -28,7 +28,7 @@ export async function duePosts(
       else (d.due::timestamptz at time zone z.time_zone)::date end as day) as due
     where p.workspace_id = ${workspaceId}::uuid and p.project_id = ${projectId}::uuid
       and p.deleted_at is null and p.archived_at is null and b.deleted_at is null and b.archived_at is null
-      and s.archived_at is null and o.status_type is distinct from ${Status.DONE}
+      and s.archived_at is null and not (p.id = any(b.sample_post_id_list)) and o.status_type is distinct from ${Status.DONE}
       and exists (select from post_person a where a.workspace_id = p.workspace_id and a.post_id = p.id)
       and due.day between ${from}::date and ${to}::date
     order by p.id`.execute(db);
