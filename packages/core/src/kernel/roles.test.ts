@@ -21,7 +21,7 @@ describe("capabilities (decision D5)", () => {
 });
 
 describe("the roles offered in a selection", () => {
-  it("are administrator and staff; super administrator only to their own", () => {
+  it("are the common two first, then the others; super administrator only to their own", () => {
     expect(offeredRoles(Role.SUPER_ADMIN)).toEqual([
       Role.ADMIN,
       Role.STAFF,

@@ -1,4 +1,5 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Capability } from "@itoguchi/core/kernel/roles";
 import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
@@ -72,8 +73,9 @@ export default function PostPage() {
 }
 
 function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { store: ProjectStore }) {
-  const { store, workspaceId, projectKey, boardId, number, subNumber, abilities, accountName } = props;
+  const { store, workspaceId, projectKey, boardId, number, subNumber, accountName } = props;
   useSyncExternalStore(store.subscribe, store.version, store.version);
+  const abilities = store.replica.board(boardId)?.archivedAt ? readable(props.abilities) : props.abilities;
   useMenuFollows(store);
   useCalendarFollows(store);
   const navigate = useNavigate();
@@ -140,6 +142,11 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       />
     </BoardLive>
   );
+}
+
+/** Posts of an archived board are there to be read. */
+function readable(abilities: readonly Capability[]): Capability[] {
+  return abilities.filter((one) => one !== "post.write");
 }
 
 export { PageFault as ErrorBoundary } from "#web/app/parts/page-fault.tsx";
