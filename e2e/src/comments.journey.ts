@@ -131,6 +131,7 @@ describe("a post that was opened before", () => {
     await mine.keyboard.press("Space");
     await heading(mine, "話す投稿").waitFor();
     await said(mine, "閉じている間の声").waitFor();
-    expect(asked).toEqual([]);
+    // Only that it is read now, for the inbox.
+    expect(asked.filter((name) => !name.endsWith("/inbox/readPost"))).toEqual([]);
   });
 });

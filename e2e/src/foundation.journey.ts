@@ -41,6 +41,7 @@ async function signUpByHand(page: Page, email: string): Promise<void> {
   await screenshot(page, "landing");
   await link(page.getByRole("banner"), "無料で始める").click();
   await heading(page, "新規登録").waitFor();
+  await untilAlive(page);
   await field(page, "メールアドレス").fill(email);
   await field(page, "パスワード").fill(PASSWORD);
   let submits = 0;

@@ -42,7 +42,7 @@ const post = (page: Page, title: string): Locator => page.getByText(title, { exa
 describe("a board that requires more than a title", () => {
   it("asks for it in the dialog for new posts, and names what is missing", async () => {
     const page = await chrome.openAs(owner, await caseBoard(), { width: 390 });
-    await button(page, "投稿を作る").click();
+    await button(page, "投稿を作る").first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^タイトル/).fill("新しい案件");
     await button(dialog, "作成").click();

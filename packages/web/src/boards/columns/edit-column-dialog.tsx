@@ -29,7 +29,13 @@ interface EditColumnDialogProps {
 /** Options are changed at once, because posts may have them; everything else is kept when it is saved. */
 export function EditColumnDialog(props: EditColumnDialogProps) {
   const { column, context, mayLock, mayDelete, actions, close } = props;
+  const [seen, setSeen] = useState(column);
   const [draft, setDraft] = useState(column);
+  // Changed meanwhile, as a formula is whose columns are renamed: what the person changed here stays on top of it.
+  if (Object.keys(columnChanges(seen, column)).length > 0) {
+    setSeen(column);
+    setDraft({ ...column, ...(columnChanges(seen, draft) as Partial<Column>) });
+  }
   const [deleting, setDeleting] = useState<ValueOption>();
   const { run } = useAction();
   const options = column.valueOptionList
