@@ -83,7 +83,7 @@ function ThisBrowser({ publicKey }: { publicKey: string }) {
       return t("push.stopped");
     });
   return (
-    <Stack gap="xs" align="flex-start" mb="md">
+    <Stack className={styles.browser} gap="xs" align="flex-start" mb="md">
       <Text size="sm" role="status">
         {state ? t(`push.${SAID[state]}`) : null}
       </Text>
