@@ -19,6 +19,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { untilHandled } from "#server/testing/until-handled";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { INBOX } from "../handled-events.ts";
+import { sendPush } from "./push.jobs.ts";
 import { pushEntries } from "./push-entries.ts";
 
 interface Received {
@@ -233,6 +234,23 @@ describe("browser push", () => {
     expect(await again(confirmPush, { endpoint })).toEqual({ isOn: true });
     await give("戻ってから", person);
     await settled();
+    expect(browser.got()).toHaveLength(1);
+  });
+
+  it("[IB30] sends nothing that waited until its person had signed out, or was somebody else", async () => {
+    const [person, next] = [await colleague(), await colleague()];
+    const browser = newBrowser();
+    await person.call(registerPush, browser.subscription);
+    const { rows } = await server.admin.query<{ id: string }>("select id from push_subscription where endpoint = $1", [
+      browser.subscription.endpoint,
+    ]);
+    const payload = { title: "題", body: "文", path: "/workspace/inbox", tag: "1" };
+    const sent = { subscriptionId: rows[0]?.id ?? "", accountId: person.accountId, payload };
+    await sendPush(server.services, sent);
+    expect(browser.got()).toHaveLength(1);
+    await sendPush(server.services, { ...sent, accountId: next.accountId });
+    await person.call(signOut, {});
+    await sendPush(server.services, sent);
     expect(browser.got()).toHaveLength(1);
   });
 
