@@ -55,7 +55,7 @@ export function CommentItem(props: CommentItemProps) {
   const isOwn = comment.commentedBy === memberId;
   const isEdited = comment.updatedAt !== comment.createdAt;
   return (
-    <li className={styles.comment} data-own={isOwn || undefined} data-waiting={isWaiting || undefined}>
+    <li className={styles.comment} data-own={isOwn || undefined}>
       <PersonAvatar name={name} src={author?.thumbnailUrl ?? null} size={28} />
       <article className={styles.body} aria-label={`${name} ${formatDateTime(comment.createdAt, timeZone)}`}>
         <header className={styles.head}>
