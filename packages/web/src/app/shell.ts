@@ -16,6 +16,8 @@ interface WorkspaceName {
 /** What headers and menus show. */
 export interface Shell extends BoardMenu {
   workspace: (WorkspaceName & { timeZone: string }) | undefined;
+  /** The workspace waits to be restored; until then it answers nothing. */
+  isDeleted: boolean;
   role: Role | undefined;
   accountName: string | undefined;
   projects: Project[];
@@ -42,6 +44,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
     : { projectList: [] };
   const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);
   return {
+    isDeleted: Boolean(membership?.workspace.deletedAt),
     workspace: membership && { ...nameOf(membership.workspace), timeZone: membership.workspace.timeZone },
     role: membership?.role,
     accountName: membership?.accountName,

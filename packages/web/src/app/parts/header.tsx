@@ -52,7 +52,7 @@ export function GlobalHeader({ shell, openMenu, children }: GlobalHeaderProps) {
       {children}
       <div className={styles.end}>
         {shell ? <PaletteButton /> : null}
-        {shell?.workspace ? <InboxBell workspaceId={shell.workspace.id} /> : null}
+        {shell?.workspace && !shell.isDeleted ? <InboxBell shell={shell} workspaceId={shell.workspace.id} /> : null}
         <SupportLinks />
         <UserMenu shell={shell} />
       </div>

@@ -6,12 +6,13 @@ import { t } from "#web/kernel/shell/shell.texts.ts";
 import { useKeptPush } from "../inbox/use-kept-push.ts";
 import { useUnreadCount } from "../inbox/use-unread-count.ts";
 import { inWorkspace } from "../menus.ts";
+import type { Shell } from "../shell.ts";
 import styles from "./header.module.css";
 import { useCountInTitle } from "./use-count-in-title.ts";
 
 /** How much is unread, in every tab. */
-export function InboxBell({ workspaceId: ws }: { workspaceId: string }) {
-  const count = useUnreadCount(ws);
+export function InboxBell({ shell, workspaceId: ws }: { shell: Shell; workspaceId: string }) {
+  const count = useUnreadCount(ws, shell);
   useKeptPush();
   const shown = count >= MOST_UNREAD ? t("header.most", { count: MOST_UNREAD - 1 }) : String(count);
   useCountInTitle(count === 0 ? undefined : shown);

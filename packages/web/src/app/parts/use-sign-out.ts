@@ -20,8 +20,7 @@ export function useSignOut(): () => Promise<void> {
       (account !== undefined && (drafts.list(account).length > 0 || (await hasMutations(account))));
     if (!(await mayLeave({ isMoreUnsaved }))) return;
     try {
-      await session.leave();
-      await session.call(signOut, {});
+      await session.leave((call) => call(signOut, {}));
       forgetEverything(account);
       await navigate("/user/login");
     } catch {

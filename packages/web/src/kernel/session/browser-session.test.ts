@@ -1,4 +1,4 @@
-import { getLoginUserInfo, getSessionList } from "@itoguchi/core/accounts/accounts.calls";
+import { getLoginUserInfo, getSessionList, signOut } from "@itoguchi/core/accounts/accounts.calls";
 import { projectBoardList } from "@itoguchi/core/boards/boards.operations";
 import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -65,8 +65,8 @@ describe("createBrowserSession", () => {
     await expect(visiting.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
     const left = createBrowserSession(context);
     left.setToken("old");
-    await left.leave();
-    await expect(left.call(getLoginUserInfo, {})).rejects.toMatchObject({ status: 401 });
+    await left.leave((call) => call(getLoginUserInfo, {}).catch(() => {}));
+    expect(await left.freshToken()).toBeUndefined();
     expect(tell).not.toHaveBeenCalled();
     const signedOutElsewhere = createBrowserSession(context);
     signedOutElsewhere.setToken("old");
@@ -125,14 +125,42 @@ describe("createBrowserSession", () => {
     later();
     const asked = session.freshToken();
     const left = vi.fn();
-    const leaving = session.leave().then(left);
+    const leaving = session.leave(async () => left());
     await Promise.resolve();
     expect(left).not.toHaveBeenCalled();
     reply(answer(200, { accessToken: "new" }));
     await leaving;
+    expect(left).toHaveBeenCalledOnce();
     expect(await asked).toBe("new");
     expect(await session.freshToken()).toBeUndefined();
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("sends nothing while somebody leaves but what signs out, and the rest when that fails", async () => {
+    const { fetch, session } = start(true);
+    session.setToken("new");
+    const sent = () => fetch.mock.calls.map(([url]) => String(url));
+    let refuse = (_: Error) => {};
+    const leaving = session.leave((call) => {
+      const signedOut = call(signOut, {});
+      return Promise.all([signedOut, new Promise((_, reject) => (refuse = reject))]);
+    });
+    const asked = session.call(getLoginUserInfo, {});
+    await vi.waitFor(() => expect(sent()).toEqual([`/api${signOut.path}`]));
+    refuse(new Error("offline"));
+    await expect(leaving).rejects.toThrow("offline");
+    await asked;
+    expect(sent()).toContain(`/api${getLoginUserInfo.path}`);
+
+    await session.leave(async () => {});
+    const late = vi.fn();
+    const before = sent().length;
+    void session.call(getLoginUserInfo, {}).then(late);
+    await Promise.resolve();
+    expect(sent()).toHaveLength(before);
+    session.setToken("new");
+    await session.call(getLoginUserInfo, {});
+    expect(late).not.toHaveBeenCalled();
   });
 
   it("was lost when the page has no token any more, unless the person left from here", async () => {
@@ -143,7 +171,7 @@ describe("createBrowserSession", () => {
     expect(session.wasLost()).toBe(true);
     session.setToken("new");
     expect(session.wasLost()).toBe(false);
-    await session.leave();
+    await session.leave(async () => {});
     session.setToken(undefined);
     expect(session.wasLost()).toBe(false);
   });

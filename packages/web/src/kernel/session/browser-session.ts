@@ -18,8 +18,11 @@ export interface BrowserSession {
   freshToken(): Promise<string | undefined>;
   /** Whether what is sent now is sent in this person's name. */
   isOf(accountId: string): boolean;
-  /** Signing out on purpose: what still follows events ends quietly, and what is on its way is answered before. */
-  leave(): Promise<void>;
+  /**
+   * Signing out on purpose, by the call that `signOut` makes: what is on its way is answered before, and from then on nothing else is
+   * sent, whoever asks. Where signing out fails, what was held back is sent.
+   */
+  leave(signOut: (call: Caller) => Promise<unknown>): Promise<void>;
   hasLeft(): boolean;
   /** Whether the session that this page was made with ended without being asked to from here. */
   wasLost(): boolean;
@@ -49,6 +52,8 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   let owner: string | undefined;
   let refreshing: Promise<boolean> | undefined;
   let hasLeft = false;
+  /** While somebody leaves: settled only when they stay after all. */
+  let staying: Promise<void> | undefined;
   let wasLost = false;
   const underway = new Set<Promise<unknown>>();
   const transport = {
@@ -70,6 +75,14 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
     },
   };
   const callOnce = createCaller(transport);
+  const held = {
+    ...transport,
+    async fetch(url: string, init: RequestInit) {
+      await staying;
+      return await transport.fetch(url, init);
+    },
+    refused: refreshOnce,
+  };
 
   /** A session is lost when the server says so, not when it cannot be reached. */
   async function refresh(): Promise<boolean> {
@@ -123,20 +136,33 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   }
 
   return {
-    call: telling("call", createCaller({ ...transport, refused: refreshOnce })),
-    ask: telling("graphql", createAsker({ ...transport, refused: refreshOnce })),
-    operate: telling("graphql", createOperationAsker({ ...transport, refused: refreshOnce })),
+    call: telling("call", createCaller(held)),
+    ask: telling("graphql", createAsker(held)),
+    operate: telling("graphql", createOperationAsker(held)),
     freshToken: async () => (!hasLeft && (isFresh() || (await refreshOnce())) ? token : undefined),
     setToken(next) {
       wasLost = !next && !hasLeft && (token !== undefined || wasLost);
       take(next);
       owner = accountOf(next);
       hasLeft = false;
+      staying = undefined;
     },
     isOf: (accountId) => accountOf(token) === accountId,
-    async leave() {
+    async leave(signOut) {
+      let stay = () => {};
+      staying = new Promise((resolve) => {
+        stay = resolve;
+      });
       hasLeft = true;
-      await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
+      try {
+        await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
+        await signOut(callOnce);
+      } catch (error) {
+        hasLeft = false;
+        staying = undefined;
+        stay();
+        throw error;
+      }
     },
     hasLeft: () => hasLeft,
     wasLost: () => wasLost,
