@@ -15,7 +15,7 @@ export const PACKAGES: Record<string, string[]> = {
 export const CORE_NOUNS: Record<string, string[]> = {
   "access-tokens": ["workspaces"],
   audit: ["streams", "workspaces"],
-  boards: ["charts", "columns", "projects"],
+  boards: ["charts", "columns", "post-templates", "projects"],
   calendar: ["columns", "timeline"],
   "calendar-feeds": ["projects"],
   charts: ["columns", "projects", "views"],

@@ -38,6 +38,18 @@ export const bulkRegisterBoard = mutation("bulkRegisterBoard", {
   input: z.object({ bulkCreateType: z.enum(BulkBoardType), ...WithSamples }),
   answer: z.object({ boardList: z.array(BoardDetail) }).meta({ title: "BoardList" }),
 });
+export const duplicateBoard = mutation("duplicateBoard", {
+  ...changing,
+  summary: "ボードを、列・ビュー・グラフ・テンプレートごと複製して、すぐ後ろに置く",
+  input: z.object({
+    ...InBoard,
+    name: BoardName.optional().describe("なければ「〜のコピー」"),
+    isWithPosts: z
+      .boolean()
+      .default(false)
+      .describe("アーカイブしていない投稿も、サブ投稿・添付ファイル・関連ごと複製する"),
+  }),
+});
 export const updateBoard = mutation("updateBoard", {
   ...changing,
   summary: "ボードの名前や説明を変える",
@@ -125,6 +137,7 @@ export const projectBoardView = query("projectBoardView", {
 export const boardsOperations = [
   registerBoard,
   bulkRegisterBoard,
+  duplicateBoard,
   updateBoard,
   moveBoard,
   archiveBoard,

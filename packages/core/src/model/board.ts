@@ -24,7 +24,8 @@ export type BulkBoardType = (typeof BulkBoardType)[keyof typeof BulkBoardType];
 
 export const CreationMode = { BLANK: 1, TEMPLATE: 2 } as const;
 
-export const BoardName = line(100);
+export const BOARD_NAME_LENGTH = 100;
+export const BoardName = line(BOARD_NAME_LENGTH);
 export const BoardDescription = z.string().max(2_000);
 
 export const Board = z.object({

@@ -7,6 +7,7 @@ import { getBoard, getView, listBoards, listColumns, listSections } from "./boar
 import { deleteBoard } from "./delete-board.ts";
 import { deleteSamplePosts } from "./delete-sample-posts.ts";
 import { deleteSection } from "./delete-section.ts";
+import { duplicateBoard } from "./duplicate-board.ts";
 import { moveBoard } from "./move-board.ts";
 import { moveSection } from "./move-section.ts";
 import { regenerateApiKey } from "./regenerate-api-key.ts";
@@ -19,6 +20,7 @@ import { updateSection } from "./update-section.ts";
 export const boardsFields = [
   field(boards.registerBoard, registerBoard),
   field(boards.bulkRegisterBoard, registerBoards),
+  field(boards.duplicateBoard, duplicateBoard),
   field(boards.updateBoard, updateBoard),
   field(boards.moveBoard, moveBoard),
   field(boards.archiveBoard, archiveBoard),

@@ -7,6 +7,7 @@ import type { ColumnData } from "@itoguchi/core/model/post";
 import type { ProjectPicture } from "../project-engine/draft.ts";
 import { type InsideCtx, writePosts } from "../project-engine/write-draft.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
+import { withBoards } from "./with-boards.ts";
 
 type Writing = Omit<WriteCtx, "replica">;
 
@@ -71,22 +72,4 @@ function linkSamples({ draft, id }: Writing, links: readonly SampleLink[]): void
     );
     if (!isThere) draft.link({ id: id(), ...link, linkedColumnId: other?.columnId ?? null });
   }
-}
-
-/** The project with boards that are being made. */
-function withBoards(below: ProjectPicture, made: readonly BoardRows[]): ProjectPicture {
-  const columns = new Map(made.flatMap((rows) => rows.columns.map((column) => [column.id, column] as const)));
-  const byBoard = new Map(made.map((rows) => [rows.board.id, rows]));
-  return {
-    board: (id) => byBoard.get(id)?.board ?? below.board(id),
-    section: (id) => below.section(id),
-    sectionsOf: (boardId) => byBoard.get(boardId)?.sections ?? below.sectionsOf(boardId),
-    column: (id) => columns.get(id) ?? below.column(id),
-    columnsOf: (boardId) => byBoard.get(boardId)?.columns ?? below.columnsOf(boardId),
-    view: (id) => below.view(id),
-    viewsOf: (boardId) => below.viewsOf(boardId),
-    post: (id) => below.post(id),
-    postOfNumber: (number) => below.postOfNumber(number),
-    linksOf: (postId) => below.linksOf(postId),
-  };
 }

@@ -21,6 +21,10 @@ export function accessChartView({ replica }: Pick<ProjectCtx, "replica">, { b, v
   return view;
 }
 
+export function chartsOfBoard({ db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string }, boardId: string) {
+  return db.selectFrom("chart").selectAll().where("workspaceId", "=", workspaceId).where("boardId", "=", boardId);
+}
+
 export function chartRows({ db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string }, viewId: string) {
   return db
     .selectFrom("chart")

@@ -32,18 +32,24 @@ export interface TemplatePlace {
   isSubPost: boolean;
 }
 
-export function templateRows(
-  { db, workspaceId }: { db: Kysely<rows.DB>; workspaceId: string },
-  { b, isSubPost }: TemplatePlace,
-) {
+interface InWorkspace {
+  db: Kysely<rows.DB>;
+  workspaceId: string;
+}
+
+/** Of posts and of sub-posts. */
+export function templatesOfBoard({ db, workspaceId }: InWorkspace, boardId: string) {
   return db
     .selectFrom("postTemplate")
     .selectAll()
     .where("workspaceId", "=", workspaceId)
-    .where("boardId", "=", b)
-    .where("isSubPost", "=", isSubPost)
+    .where("boardId", "=", boardId)
     .orderBy("createdAt")
     .orderBy("id");
+}
+
+export function templateRows(ctx: InWorkspace, { b, isSubPost }: TemplatePlace) {
+  return templatesOfBoard(ctx, b).where("isSubPost", "=", isSubPost);
 }
 
 /** One of a board of this project. */

@@ -1,6 +1,8 @@
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
-import type { Post } from "@itoguchi/core/model/post";
+import { copyName } from "@itoguchi/core/kernel/copy-name";
+import { type Post, TITLE_LENGTH } from "@itoguchi/core/model/post";
 import { duplicatePost as operation } from "@itoguchi/core/posts/posts.operations";
+import { accessPostOf } from "../project-engine/post-target.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { changePosts } from "../project-engine/write-draft.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
@@ -19,13 +21,15 @@ const at = () => FIELD;
  * stay as long as one of them does.
  */
 export const duplicatePosts = projectCommand(operation.input, operation.capability, async (ctx, input) => {
-  const originals = await readOriginals(ctx, input);
+  const posts = [...new Set(input.projectSerialNumberList)].map((number) => accessPostOf(ctx, number));
+  const originals = await readOriginals(ctx, posts, input);
   const copies: Post[] = [];
   await changePosts(ctx, [originals], (write) => {
     for (const { post, filling } of originals) {
       const { isFeedback, userAgent, boardId } = post;
       const given = { data: {}, isFeedback, userAgent };
-      copies.push(newPost(write, given, { boardId, template: filling, at, isLinkedNext: true }));
+      const template = { ...filling, title: copyName(filling.title, TITLE_LENGTH) };
+      copies.push(newPost(write, given, { boardId, template, at, isLinkedNext: true }));
     }
     const copyOf = new Map(originals.map(({ post }, index) => [post.id, copies[index] as Post]));
     for (const { post } of originals) copyLinks(write, post, copyOf, input.isWithLinks);

@@ -1,16 +1,12 @@
 import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
-import { copyName } from "@itoguchi/core/kernel/copy-name";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
-import { type ColumnData, type Post, TITLE_LENGTH } from "@itoguchi/core/model/post";
+import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { applyTemplate, type Filling } from "@itoguchi/core/post-templates/post-template";
-import type { DuplicatePosts } from "@itoguchi/core/posts/posts.operations";
-import type { z } from "zod";
 import { newFiles } from "../column-data/new-files.ts";
 import { anyOf } from "../kernel/db/any-of.ts";
-import { accessPostOf } from "../project-engine/post-target.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { loadShownFiles } from "../project-engine/shown-files.ts";
 import { subPostOf, subPostRows } from "../sub-posts/sub-posts.access.ts";
@@ -19,17 +15,19 @@ import { subPostOf, subPostRows } from "../sub-posts/sub-posts.access.ts";
 const MOST_SUB_POSTS_COPIED = 1_000;
 
 /** A post, and what its copy starts from. */
-interface Original {
+export interface Original {
   post: Post;
   filling: Filling & { sectionId: string | null };
   subPosts: { subPost: SubPost; filling: Filling }[];
 }
 
-type Asked = Pick<z.output<typeof DuplicatePosts>, "projectSerialNumberList" | "isWithSubPosts" | "isWithFiles">;
+interface Asked {
+  isWithSubPosts: boolean;
+  isWithFiles: boolean;
+}
 
 /** Values that no longer fit their columns are left, and files that are gone. */
-export async function readOriginals(ctx: ProjectCtx, asked: Asked): Promise<Original[]> {
-  const posts = [...new Set(asked.projectSerialNumberList)].map((number) => accessPostOf(ctx, number));
+export async function readOriginals(ctx: ProjectCtx, posts: readonly Post[], asked: Asked): Promise<Original[]> {
   const contents = await contentsOf(ctx, "post", posts);
   const subPosts = asked.isWithSubPosts ? await subPostsOf(ctx, posts) : [];
   const subContents = await contentsOf(ctx, "subPost", subPosts);
@@ -40,10 +38,9 @@ export async function readOriginals(ctx: ProjectCtx, asked: Asked): Promise<Orig
   };
   const ofPost = Map.groupBy(subPosts, ({ postId }) => postId);
   const originals = posts.map((post): Original => {
-    const title = copyName(post.title, TITLE_LENGTH);
     return {
       post,
-      filling: fill(post.boardId, post, { title, contents: contents.get(post.id) ?? null }),
+      filling: fill(post.boardId, post, { title: post.title, contents: contents.get(post.id) ?? null }),
       subPosts: (ofPost.get(post.id) ?? []).map((subPost) => {
         const own = { title: subPost.title, contents: subContents.get(subPost.id) ?? null };
         return { subPost, filling: fill(post.boardId, subPost, own) };

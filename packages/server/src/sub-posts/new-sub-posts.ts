@@ -13,6 +13,7 @@ import { attachValues } from "../column-data/attach-values.ts";
 import { namedPeople } from "../column-data/named-people.ts";
 import { titleOf } from "../column-data/title-of.ts";
 import { emitToProject } from "../kernel/events.ts";
+import type { ProjectPicture } from "../project-engine/draft.ts";
 import { refuseStrangers } from "../project-engine/named-members.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
@@ -27,16 +28,25 @@ export interface GivenSubPost {
   at(name: string): string;
 }
 
+/** Where the columns of its board are found: the project as it is, or with a board that is being made. */
+type ColumnPicture = Pick<ProjectPicture, "column" | "columnsOf">;
+type InColumns = Omit<ProjectCtx, "replica"> & { replica: ColumnPicture };
+
 /** At the end of the post, in their order. */
-export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly GivenSubPost[]): Promise<SubPost[]> {
+export async function newSubPosts(
+  ctx: ProjectCtx,
+  post: Post,
+  asked: readonly GivenSubPost[],
+  picture: ColumnPicture = ctx.replica,
+): Promise<SubPost[]> {
   if (asked.length === 0) return [];
   const { db, workspaceId, projectId } = ctx;
   const sent = asked.map(({ given, template }) => filledFrom(template, given));
   const data = asked.map(({ given, at }, index) =>
-    firstData(ctx, post, { sent: sent[index]?.data ?? {}, given: given.data }, at),
+    firstData({ ...ctx, replica: picture }, post, { sent: sent[index]?.data ?? {}, given: given.data }, at),
   );
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
-  for (const { given, at } of asked) refuseStrangers(peopleIn(ctx, given.data, at), directory);
+  for (const { given, at } of asked) refuseStrangers(peopleIn(picture, given.data, at), directory);
   const { first, keys } = await reserve(ctx, post, sent.length);
   const made = sent.map((one, index) => ({
     subPost: newSubPost(ctx, post, one, {
@@ -49,7 +59,7 @@ export async function newSubPosts(ctx: ProjectCtx, post: Post, asked: readonly G
   }));
   for (const { contents, subPost } of made) {
     await attachPictures(ctx, contents);
-    await attachValues(ctx, post.boardId, subPost);
+    await attachValues({ ...ctx, replica: picture }, post.boardId, subPost);
   }
   await db
     .insertInto("subPost")
@@ -125,7 +135,7 @@ function newSubPost(
 
 /** What was sent, and what the columns start with. What a column requires, it requires of posts only. */
 function firstData(
-  ctx: ProjectCtx,
+  ctx: InColumns,
   post: Post,
   { sent, given }: { sent: ColumnData; given: ColumnData },
   at: GivenSubPost["at"],
@@ -147,10 +157,10 @@ function firstData(
   return { ...data, ...movedClocks(columns, made) };
 }
 
-function peopleIn({ replica }: ProjectCtx, data: ColumnData, at: GivenSubPost["at"]) {
+function peopleIn(picture: ColumnPicture, data: ColumnData, at: GivenSubPost["at"]) {
   return new Map(
     Object.entries(data).flatMap(([columnId, value]) => {
-      const column = replica.column(columnId);
+      const column = picture.column(columnId);
       return column ? namedPeople(column, { value, field: at(`data.${columnId}`) }) : [];
     }),
   );

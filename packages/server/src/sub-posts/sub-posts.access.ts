@@ -9,6 +9,7 @@ import type { TouchedSubPost } from "@itoguchi/core/sub-posts/sub-posts.operatio
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import { emitToProject } from "../kernel/events.ts";
+import type { ProjectPicture } from "../project-engine/draft.ts";
 import { accessPostOf, noSubPost } from "../project-engine/post-target.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { namedFiles } from "../project-engine/shown-files.ts";
@@ -65,7 +66,7 @@ export async function accessSubPost(ctx: ProjectCtx, numbers: Numbers): Promise<
 
 /** A column of the post's board that the member may write to. */
 export function accessColumnOf(
-  { replica, member }: ProjectCtx,
+  { replica, member }: Pick<ProjectCtx, "member"> & { replica: Pick<ProjectPicture, "column"> },
   { boardId }: Post,
   columnId: string,
   { field, isInherited = false }: { field: string; isInherited?: boolean },

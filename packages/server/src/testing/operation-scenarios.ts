@@ -67,6 +67,10 @@ export const OPERATION_SCENARIOS: readonly OperationScenario[] = [
     boardType: BoardType.BUG_MANAGEMENT,
   })),
   scenario(boards.bulkRegisterBoard, async () => ({ bulkCreateType: BulkBoardType.PRODUCT_MANAGEMENT })),
+  scenario(boards.duplicateBoard, async (world, by) => {
+    const { id: boardId } = await make.templateBoard(world, by);
+    return { boardId, isWithPosts: true };
+  }),
   scenario(boards.updateBoard, async (world) => ({ ...(await inOwnBoard(world)), name: "改名", description: "説明" })),
   scenario(boards.moveBoard, async (world) => ({
     ...(await inOwnBoard(world)),

@@ -125,6 +125,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
 export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   registerBoard: Role.STAFF,
   bulkRegisterBoard: Role.STAFF,
+  duplicateBoard: Role.STAFF,
   updateBoard: Role.STAFF,
   moveBoard: Role.STAFF,
   archiveBoard: Role.STAFF,

@@ -1,5 +1,5 @@
 import type { Board } from "@itoguchi/core/model/board";
-import { SettingsIcon } from "@itoguchi/ui/icons";
+import { CopyIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -35,6 +35,7 @@ interface BoardHeaderProps {
   mayManage: boolean;
   mayDelete: boolean;
   actions: BoardHeaderActions;
+  duplicate(): void;
   /** Among the boards of the project; absent where it may not be moved. */
   order?: BoardPlace | undefined;
 }
@@ -52,7 +53,8 @@ const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayDelete, actions, order } = props;
+  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayDelete, actions, duplicate, order } =
+    props;
   const [isDeleting, setDeleting] = useState(false);
   const { name, description, archivedAt } = board;
   return (
@@ -126,6 +128,9 @@ export function BoardHeader(props: BoardHeaderProps) {
                 </>
               ) : null}
               <Menu.Divider />
+              <Menu.Item leftSection={<CopyIcon size={16} />} onClick={duplicate}>
+                {t("header.duplicate")}
+              </Menu.Item>
               <Menu.Item
                 leftSection={<ArchiveIcon size={16} />}
                 onClick={archivedAt === null ? actions.archive : actions.unarchive}

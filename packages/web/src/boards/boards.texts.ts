@@ -38,10 +38,18 @@ export const t = translator({
     archiveList: "アーカイブしたもの",
     moveUp: "メニューで上へ移動",
     moveDown: "メニューで下へ移動",
+    duplicate: "ボードを複製…",
     archive: "ボードをアーカイブ",
     unarchive: "アーカイブから戻す",
     archived: "アーカイブ済み",
     delete: "削除",
+  },
+  duplicate: {
+    title: "ボード「{{name}}」を複製",
+    lead: "列・セクション・ビュー・グラフ・投稿のテンプレートを複製します。スプリント、コメント、履歴は複製しません。",
+    posts: "投稿も複製する",
+    postsHint: "サブ投稿、添付ファイル、関連する投稿も一緒に複製します。アーカイブした投稿は含みません。",
+    submit: "複製",
   },
   delete: {
     title: "ボード「{{name}}」を削除しますか",

@@ -1,6 +1,6 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { BoardView } from "@itoguchi/core/model/view";
-import { SettingsIcon } from "@itoguchi/ui/icons";
+import { CopyIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
@@ -18,11 +18,12 @@ interface BoardCommandsProps {
   views: readonly BoardView[];
   abilities: BoardAbilities;
   openView(id: string): void;
+  duplicate(): void;
   samples: SamplePosts | undefined;
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands({ store, place, views, abilities, openView, samples }: BoardCommandsProps) {
+export function BoardCommands({ store, place, views, abilities, openView, duplicate, samples }: BoardCommandsProps) {
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
   const { boardId } = store;
@@ -32,6 +33,13 @@ export function BoardCommands({ store, place, views, abilities, openView, sample
     keywords: t("keywords.boardSettings"),
     icon: <SettingsIcon />,
     run: () => void navigate(`${boardPath(place, boardId)}/settings`),
+  };
+  const duplication = {
+    id: "duplicateBoard",
+    label: t("palette.duplicateBoard"),
+    keywords: t("keywords.duplicateBoard"),
+    icon: <CopyIcon />,
+    run: duplicate,
   };
   useOffer(() => [
     ...views.map(({ id, name, viewType }) => ({
@@ -55,7 +63,7 @@ export function BoardCommands({ store, place, views, abilities, openView, sample
       icon: <ArchiveIcon />,
       run: () => void navigate(archivePath(place, boardId)),
     },
-    ...(abilities.canManage ? [settings] : []),
+    ...(abilities.canManage ? [settings, duplication] : []),
     ...(samples
       ? [
           {

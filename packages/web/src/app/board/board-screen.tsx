@@ -46,6 +46,7 @@ import { viewTabActions } from "./view-tab-actions.ts";
 import { usePartsAhead } from "./views/parts.ts";
 
 const FeedDialog = lazy(async () => ({ default: (await import("#web/calendar-feeds/feed-dialog.tsx")).FeedDialog }));
+const DuplicateBoard = lazy(() => import("./duplicate-board.tsx"));
 
 interface BoardScreenProps {
   store: ProjectStore;
@@ -85,6 +86,8 @@ export function BoardScreen(props: BoardScreenProps) {
     [store, navigate, workspaceId, projectKey],
   );
   const [subscribing, setSubscribing] = useState<string>();
+  const [isDuplicating, setDuplicating] = useState(false);
+  const duplicate = () => setDuplicating(true);
   const actions = useMemo(
     () => viewTabActions(store, store.boardId, { open: openView, subscribe: setSubscribing }),
     [store, openView],
@@ -98,7 +101,7 @@ export function BoardScreen(props: BoardScreenProps) {
   return (
     <BoardTours boardType={board.boardType}>
       <div className={styles.screen}>
-        <BoardCommands {...props} {...{ views, openView, samples }} />
+        <BoardCommands {...props} {...{ views, openView, duplicate, samples }} />
         <div className={styles.head}>
           <InTurn>
             <BoardHeader
@@ -114,6 +117,7 @@ export function BoardScreen(props: BoardScreenProps) {
               mayManage={props.abilities.canManage}
               mayDelete={props.abilities.mayDelete(board)}
               actions={header}
+              duplicate={duplicate}
               order={
                 around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined
               }
@@ -152,6 +156,16 @@ export function BoardScreen(props: BoardScreenProps) {
         {subscribed ? (
           <Suspense>
             <FeedDialog place={props.place} view={subscribed} close={() => setSubscribing(undefined)} />
+          </Suspense>
+        ) : null}
+        {isDuplicating ? (
+          <Suspense>
+            <DuplicateBoard
+              boardId={board.id}
+              place={props.place}
+              name={board.name}
+              close={() => setDuplicating(false)}
+            />
           </Suspense>
         ) : null}
         {asked && asked.id !== current?.id ? (

@@ -18,6 +18,7 @@ export const t = translator({
     failed: "うまくいきませんでした。もう一度試してください。",
     viewDuplicated: "ビュー「{{name}}」を作りました。",
     viewArchived: "ビューをアーカイブしました",
+    boardDuplicated: "ボード「{{name}}」を作成しました。",
     boardArchived: "ボード「{{name}}」をアーカイブしました。",
     boardUnarchived: "ボード「{{name}}」をアーカイブから戻しました。",
     sectionArchived: "セクション「{{name}}」をアーカイブしました。",
