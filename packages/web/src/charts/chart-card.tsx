@@ -104,6 +104,7 @@ export function ChartCard({ chart, context, handlers, handle }: ChartCardProps) 
             name={name}
             chart={chart}
             data={data}
+            columns={context.columns}
             timeZone={timeZone}
             format={format}
             onMark={(mark) => setAsked({ mark, label: labelOf(data, mark) })}

@@ -1,8 +1,10 @@
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import { chartKindOf } from "@itoguchi/core/charts/chart-kinds";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
+import type { Column } from "@itoguchi/core/model/column";
 import { UnstyledButton } from "@mantine/core";
 import { type Ref, useMemo } from "react";
+import { axisNames } from "./axis-names.ts";
 import styles from "./chart-figure.module.css";
 import { t } from "./charts.texts.ts";
 import { ChartPicture, type PictureHandle } from "./picture/chart-picture.tsx";
@@ -14,6 +16,7 @@ interface ChartFigureProps {
   name: string;
   chart: ChartSetting;
   data: DrawnChart;
+  columns: readonly Column[];
   timeZone: string;
   format(value: number): string;
   onMark?(mark: MarkKeys): void;
@@ -23,13 +26,14 @@ interface ChartFigureProps {
 const ALL: MarkKeys = { category: "", series: "" };
 
 /** One number in large figures, or a picture. */
-export function ChartFigure({ ref, name, chart, data, timeZone, format, onMark, onPost }: ChartFigureProps) {
+export function ChartFigure({ ref, name, chart, data, columns, timeZone, format, onMark, onPost }: ChartFigureProps) {
   const isOne = data.shape === "number";
   // There may be a hundred thousand figures to look through.
   const summary = useMemo(
     () => (isOne ? "" : summaryOf(chart, data, { format, timeZone })),
     [isOne, chart, data, format, timeZone],
   );
+  const axes = useMemo(() => axisNames(chart, columns), [chart, columns]);
   if (data.shape === "number" && chartKindOf(chart).shape === "number") {
     const value = data.value === null ? t("number.none") : format(data.value);
     if (!onMark) return <p className={styles.number}>{value}</p>;
@@ -51,6 +55,7 @@ export function ChartFigure({ ref, name, chart, data, timeZone, format, onMark, 
       chart={chart}
       data={data}
       summary={`${name}。${summary}`}
+      axes={axes}
       timeZone={timeZone}
       format={format}
       {...(onMark ? { onMark } : {})}

@@ -8,6 +8,7 @@ import type { Look } from "./picture/look.ts";
 const LOOK: Look = {
   ...{ font: "sans-serif", ink: "#000000", dim: "#555555", hairline: "#dddddd", surface: "#ffffff" },
   coloursOf: (marks) => marks.map((_, at) => `#00000${at}`),
+  axes: { category: "作成日の月", series: "状態", value: "件数" },
   timeZone: "Asia/Tokyo",
   format: String,
   isShowLegend: true,
@@ -63,6 +64,23 @@ describe("pictures", () => {
       ["11-16T00:00", "11-17T00:00"],
       ["11-16T01:00", "11-16T10:30"],
     ]);
+  });
+
+  it.each([
+    [ChartType.COLUMN, { xAxis: "作成日の月", yAxis: "件数" }],
+    [ChartType.HORIZONTAL_BAR, { xAxis: "件数", yAxis: "作成日の月" }],
+    [ChartType.LINE, { xAxis: "作成日の月", yAxis: "件数" }],
+  ])("names both axes (kind %d)", (chartType, named) => {
+    const { xAxis, yAxis } = pictureOf(setting(chartType), MONTHS, LOOK) as Record<string, { name: string }>;
+    expect({ xAxis: xAxis?.name, yAxis: yAxis?.name }).toEqual(named);
+  });
+
+  it("of bubbles names what stands along each side", () => {
+    const { categories, series } = MONTHS as Extract<DrawnChart, { shape: "series" }>;
+    const points = [{ x: 0, y: 0, size: 2 }];
+    const drawn = pictureOf(setting(ChartType.BUBBLE), { shape: "bubble", categories, series, points }, LOOK);
+    const { xAxis, yAxis } = drawn as Record<string, { name: string }>;
+    expect([xAxis?.name, yAxis?.name]).toEqual(["作成日の月", "状態"]);
   });
 
   it("is not drawn of figures of another kind", () => {

@@ -123,6 +123,7 @@ export const t = translator({
   naming: {
     by: "{{by}}ごとの{{what}}",
     share: "{{by}}ごとの{{what}}の割合",
+    part: "{{what}}の割合",
     both: "{{group}}と{{split}}",
     date: "{{column}}の{{unit}}",
     units: { DAILY: "日", WEEKLY: "週", MONTHLY: "月", YEARLY: "年" },

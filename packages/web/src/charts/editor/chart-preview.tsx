@@ -39,5 +39,14 @@ export function ChartPreview({ draft, context }: { draft: ChartDraft; context: C
   if (shown?.fault) return <p className={styles.hint}>{shown.fault}</p>;
   if (!shown || !data) return <Skeleton height="100%" />;
   const { timeZone } = context.reading;
-  return <ChartFigure name={draft.name} chart={shown.draft} data={data} timeZone={timeZone} format={format} />;
+  return (
+    <ChartFigure
+      name={draft.name}
+      chart={shown.draft}
+      data={data}
+      columns={context.columns}
+      timeZone={timeZone}
+      format={format}
+    />
+  );
 }

@@ -20,6 +20,7 @@ export const drawBubble: Draw<"bubble"> = (_chart, { categories, series, points 
     yAxis: categoryAxis(
       look,
       series.map(({ label }) => label),
+      look.axes.series,
     ),
     series: [
       {

@@ -2,6 +2,7 @@ import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import type { EChartsType } from "echarts/core";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { AxisNames } from "#web/charts/axis-names.ts";
 import type { MarkKeys } from "#web/charts/source/chart-source.ts";
 import { chartLookOf } from "../chart-looks.tsx";
 import styles from "./chart-picture.module.css";
@@ -20,6 +21,8 @@ interface ChartPictureProps {
   data: DrawnChart;
   /** What it shows, in a sentence. */
   summary: string;
+  /** The same object as long as they are the same. */
+  axes: AxisNames;
   timeZone: string;
   format(value: number): string;
   onMark?(mark: MarkKeys): void;
@@ -30,10 +33,10 @@ interface Pressed {
   data?: { mark?: MarkKeys; post?: number };
 }
 
-export function ChartPicture({ ref, chart, data, summary, timeZone, format, onMark, onPost }: ChartPictureProps) {
+export function ChartPicture({ ref, chart, data, summary, axes, timeZone, format, onMark, onPost }: ChartPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
-  const look = useLook(chart, { timeZone, format });
+  const look = useLook(chart, { timeZone, format, axes });
   const sight = useRef<Sight>({});
   const seen = useRef(chart);
   const press = useRef<(pressed: Pressed) => void>(undefined);

@@ -21,7 +21,7 @@ export const drawCircle =
       series: [
         {
           type: "pie",
-          radius: isRing ? ["44%", "70%"] : [0, "70%"],
+          radius: isRing ? ["40%", "62%"] : [0, "62%"],
           center: ["50%", look.isShowLegend ? "46%" : "50%"],
           data,
           label: {
@@ -29,7 +29,8 @@ export const drawCircle =
             formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
               look.isShowValue ? `${shortened(name, 10)} ${look.format(value)}` : `${shortened(name, 10)} ${percent}%`,
           },
-          labelLine: { lineStyle: { color: look.dim } },
+          // Short: a phone leaves little room beside the circle, and a label without room is not drawn.
+          labelLine: { length: 8, length2: 6, lineStyle: { color: look.dim } },
           emphasis: { scale: false },
         },
       ],

@@ -27,6 +27,15 @@ describe("colours of charts", () => {
     expect(drawn[4]).toBe(visibleShade(COLOURS.gray ?? [], surface));
   });
 
+  it.each(SURFACES)("no two of 25 options are alike, nor is what has none (dark: $isDark)", (surface) => {
+    const marks = Array.from({ length: 25 }, (_, at) =>
+      mark(String(at), at % 2 ? (OPTION_COLORS[at % OPTION_COLORS.length] ?? null) : null),
+    );
+    const drawn = markColours([mark("g", "gray"), ...marks, mark("")], COLOURS, surface);
+    expect(new Set(drawn).size).toBe(27);
+    for (const colour of drawn) expect(contrast(colour, surface.colour)).toBeGreaterThanOrEqual(3);
+  });
+
   it("one mark of everything has the first colour", () => {
     const [surface] = SURFACES as [(typeof SURFACES)[number]];
     expect(markColours([mark("")], COLOURS, surface)).toEqual([visibleShade(COLOURS.accent ?? [], surface)]);

@@ -14,23 +14,30 @@ const PLAIN = "gray";
 /** WCAG 1.4.11: what has to be seen to understand a picture. */
 const LEAST_CONTRAST = 3;
 
-/** Options keep their colour; one that is taken already, and what has none, gets the next that is free. */
+/**
+ * Options keep their colour; one that is taken already, and what has none, gets the next that is free. When all are taken, they come
+ * again in other shades: no two marks are alike as long as there are shades that can be seen.
+ */
 export function markColours(marks: readonly Mark[], colours: Colours, surface: Surface): string[] {
   const taken = new Set<string>();
   const own = marks.map(({ key, color }) => {
-    if (isRest(key) && marks.length > 1) return PLAIN;
-    if (color === null || taken.has(color) || !colours[color]) return undefined;
-    taken.add(color);
-    return color;
+    const name = isRest(key) && marks.length > 1 ? PLAIN : color;
+    if (name === null || taken.has(name) || !colours[name]) return undefined;
+    taken.add(name);
+    return visibleShade(colours[name], surface);
   });
+  const rest = furtherColours(colours, surface, new Set(own));
+  return own.map((colour) => colour ?? rest());
+}
+
+/** One colour after the other, each in its usual shade first. */
+function furtherColours(colours: Colours, surface: Surface, used: ReadonlySet<string | undefined>): () => string {
+  const shades = SERIES_COLOURS.map((name) => visibleShades(colours[name] ?? [], surface));
+  const most = Math.max(...shades.map(({ length }) => length));
+  const rounds = Array.from({ length: most }, (_, round) => shades.flatMap((list) => list[round] ?? []));
+  const free = rounds.flat().filter((colour) => !used.has(colour));
   let next = 0;
-  return own.map((name) => {
-    if (name) return visibleShade(colours[name] ?? [], surface);
-    while (next < SERIES_COLOURS.length && taken.has(SERIES_COLOURS[next] as string)) next++;
-    const chosen = SERIES_COLOURS[next % SERIES_COLOURS.length] as string;
-    next++;
-    return visibleShade(colours[chosen] ?? [], surface);
-  });
+  return () => free[next++ % free.length] as string;
 }
 
 /** Posts without a value, and the smallest put together. */
@@ -39,12 +46,16 @@ function isRest(key: string): boolean {
 }
 
 /** The usual step; where it can hardly be seen on the surface, the next one that can. Some yellows have none: a little beyond. */
-export function visibleShade(steps: readonly string[], { isDark, colour }: Surface): string {
+export function visibleShade(steps: readonly string[], surface: Surface): string {
+  const last = steps[surface.isDark ? 1 : 9];
+  return visibleShades(steps, surface)[0] ?? (last ? towards(last, surface.isDark ? 255 : 0) : surface.colour);
+}
+
+/** The usual one first, then those that differ most from it. */
+function visibleShades(steps: readonly string[], { isDark, colour }: Surface): string[] {
   const order = isDark ? [5, 4, 3, 2, 1] : [6, 7, 8, 9];
-  const isSeen = (one: string | undefined) => one !== undefined && contrast(one, colour) >= LEAST_CONTRAST;
-  const found = order.map((step) => steps[step]).find(isSeen);
-  const last = steps[order.at(-1) as number];
-  return found ?? (last ? towards(last, isDark ? 255 : 0) : colour);
+  const seen = order.flatMap((step) => steps[step] ?? []).filter((one) => contrast(one, colour) >= LEAST_CONTRAST);
+  return [...seen.slice(0, 1), ...seen.slice(1).reverse()];
 }
 
 const A_LITTLE = 0.1;

@@ -1,4 +1,5 @@
 import type { Mark } from "@itoguchi/core/charts/chart-axis";
+import type { AxisNames } from "#web/charts/axis-names.ts";
 
 /** What pictures are drawn with, beside their figures. */
 export interface Look {
@@ -8,6 +9,7 @@ export interface Look {
   hairline: string;
   surface: string;
   coloursOf(marks: readonly Mark[]): string[];
+  axes: AxisNames;
   timeZone: string;
   /** A value as people read it. */
   format(value: number): string;

@@ -4,6 +4,7 @@ import type { Look } from "./look.ts";
 /** Beyond so many marks on an axis a part of it is shown, and one moves along. */
 const MOST_AT_ONCE = 40;
 const LONGEST_LABEL = 12;
+const LONGEST_AXIS_NAME = 20;
 const LEGEND_HEIGHT = 28;
 
 export function framed(look: Look, option: EChartsCoreOption): EChartsCoreOption {
@@ -46,12 +47,25 @@ export function legend(look: Look, isNeeded: boolean) {
 
 export function grid(look: Look, hasLegend: boolean, isZoomed = false) {
   const below = (look.isShowLegend && hasLegend ? LEGEND_HEIGHT : 0) + (isZoomed ? LEGEND_HEIGHT : 0);
-  return { left: 8, right: 20, top: 20, bottom: 4 + below, containLabel: true };
+  return { left: 8, right: 20, top: 20, bottom: 4 + below, outerBoundsMode: "same", outerBoundsContain: "all" };
 }
 
-export function categoryAxis(look: Look, labels: readonly string[]) {
+/** In the middle beside its labels, whatever room they take. */
+function axisName(look: Look, name: string | undefined) {
+  if (!name) return {};
+  return {
+    name: shortened(name, LONGEST_AXIS_NAME),
+    nameLocation: "middle",
+    nameGap: 6,
+    nameMoveOverlap: true,
+    nameTextStyle: { color: look.dim, fontSize: 12 },
+  };
+}
+
+export function categoryAxis(look: Look, labels: readonly string[], name = look.axes.category) {
   return {
     type: "category",
+    ...axisName(look, name),
     data: labels,
     axisLine: { lineStyle: { color: look.hairline } },
     axisTick: { show: false },
@@ -63,6 +77,7 @@ export function categoryAxis(look: Look, labels: readonly string[]) {
 export function valueAxis(look: Look, { isShare, isWhole }: { isShare: boolean; isWhole: boolean }) {
   return {
     type: "value",
+    ...axisName(look, look.axes.value),
     ...(isShare ? { max: 100 } : {}),
     ...(isWhole ? { minInterval: 1 } : {}),
     axisLabel: { color: look.dim, hideOverlap: true, formatter: (value: number) => look.format(value) },

@@ -8,7 +8,7 @@ import type { Look } from "./look.ts";
 /** Follows the scheme: what is drawn on a canvas does not change its colours by itself. */
 export function useLook(
   { isShowLegend, isShowValue }: Pick<ChartSetting, "isShowLegend" | "isShowValue">,
-  { timeZone, format }: Pick<Look, "timeZone" | "format">,
+  { timeZone, format, axes }: Pick<Look, "timeZone" | "format" | "axes">,
 ): Look {
   const { colors, fontFamily, white, black } = useMantineTheme();
   const isDark = useComputedColorScheme("light") === "dark";
@@ -22,11 +22,12 @@ export function useLook(
       hairline: (isDark ? colors.dark[4] : colors.gray[2]) ?? black,
       surface: surface.colour,
       coloursOf: (marks) => markColours(marks, colors, surface),
+      axes,
       timeZone,
       format,
       isShowLegend,
       isShowValue,
       isStill,
     };
-  }, [colors, fontFamily, white, black, isDark, isStill, timeZone, format, isShowLegend, isShowValue]);
+  }, [colors, fontFamily, white, black, isDark, isStill, axes, timeZone, format, isShowLegend, isShowValue]);
 }
