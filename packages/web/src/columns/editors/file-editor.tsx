@@ -7,6 +7,7 @@ import { FileTile } from "../parts/file-tile.tsx";
 import { CloseIcon } from "../parts/signs.tsx";
 import styles from "./editor.module.css";
 import { EditorBox } from "./editor-box.tsx";
+import { filesToKeep } from "./files-to-keep.ts";
 import { pressOnEnter } from "./press-on-enter.ts";
 import rows from "./rows.module.css";
 import { useEditing, WALKED_KEYS } from "./use-editing.ts";
@@ -17,7 +18,7 @@ interface FileEditorProps extends EditorProps {
   read(files: FileValue): Parsed;
 }
 
-export function FileEditor({ column, context, start, read, onCommit, onCancel }: FileEditorProps) {
+export function FileEditor({ column, context, confirmLabel, start, read, onCommit, onCancel }: FileEditorProps) {
   const [files, setFiles] = useState(start);
   const [isOver, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,9 +31,22 @@ export function FileEditor({ column, context, start, read, onCommit, onCancel }:
     onCommit,
     onCancel,
     isBusy,
-    keys: WALKED_KEYS,
+    keys: { ...WALKED_KEYS, Escape: giveUp },
     read: () => (isBusy ? { problem: t("problem.uploading") } : read(files)),
   });
+  /** For one post, what has been uploaded stays; a value for many is given up as a whole. */
+  function giveUp() {
+    const kept = confirmLabel === undefined ? filesToKeep(start, files) : undefined;
+    if (!kept) return editing.cancel();
+    const parsed = read(kept);
+    if ("problem" in parsed) editing.setProblem(parsed.problem);
+    else editing.commitValue(parsed.value, "stay");
+  }
+  /** The pressed button goes with its row: the keys stay with the editor. */
+  function remove(act: () => void) {
+    button.current?.focus();
+    act();
+  }
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -61,11 +75,19 @@ export function FileEditor({ column, context, start, read, onCommit, onCancel }:
                   {file.name}
                 </span>
                 <span className={rows.note}>{formatFileSize(file.size)}</span>
-                <Remove name={file.name} act={() => setFiles((all) => all.filter(({ id }) => id !== file.id))} />
+                <Remove
+                  name={file.name}
+                  act={() => remove(() => setFiles((all) => all.filter(({ id }) => id !== file.id)))}
+                />
               </li>
             ))}
             {uploads.map((upload) => (
-              <Sending key={upload.key} upload={upload} again={() => again(upload)} drop={() => drop(upload.key)} />
+              <Sending
+                key={upload.key}
+                upload={upload}
+                again={() => again(upload)}
+                drop={() => remove(() => drop(upload.key))}
+              />
             ))}
           </ul>
           <div className={rows.drop} data-over={isOver || undefined}>
