@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectAccessibleInDark } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { compose } from "./harness/compose.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
@@ -64,6 +65,46 @@ describe("a video", () => {
   });
 });
 
+describe("an enlarged capture", () => {
+  it("keeps its marks in place, with their words, and turns to the next one", async () => {
+    const { projectSerialNumber } = await ask(registerPost, place, { boardId, title: "印のある投稿" });
+    const page = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST/post/${projectSerialNumber}`);
+    const picture = { name: "画面.png", mimeType: "image/png", buffer: await page.screenshot() };
+    await captures(page).locator("input[type=file]").setInputFiles(picture);
+    await button(captures(page), "印を付ける").click();
+    await page.keyboard.press("Enter");
+    const name = captures(page).getByLabel("印 1の説明");
+    await compose(page, name, { reading: "このもじ", text: "この文字" });
+    await name.press("Enter");
+    const small = captures(page).getByRole("button", { name: "印 1 この文字" });
+    const share = await shareOf(small, captures(page).getByRole("img", { name: /^キャプチャ/ }));
+
+    await button(captures(page), "大きく表示").click();
+    const viewer = page.getByRole("dialog", { name: "画像", exact: true });
+    const [mark, large] = [viewer.locator("[data-mark]"), viewer.getByRole("img")];
+    await viewer.getByRole("list", { name: "画像の印" }).getByText("この文字").waitFor();
+    expect(await shareOf(mark, large)).toEqual(share);
+    await button(viewer, "拡大").click();
+    expect(await shareOf(mark, large)).toEqual(share);
+    await page.keyboard.press("0");
+    await expectAccessible(page);
+    await screenshot(page, "capture-enlarged");
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await shareOf(mark, large)).toEqual(share);
+    await page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await captures(page).locator("input[type=file]").setInputFiles(picture);
+    await captures(page).getByText("キャプチャ 2 / 2").waitFor();
+    await button(captures(page), "大きく表示").click();
+    await viewer.getByText("2 / 2", { exact: true }).waitFor();
+    expect(await mark.count()).toBe(0);
+    await page.keyboard.press("ArrowLeft");
+    await mark.waitFor();
+  });
+});
+
 describe("where a post came from", () => {
   it("is told by a mark and a line with browser and system, and the whole string on request", async () => {
     const page = await chrome.openAs(owner, path);
@@ -79,6 +120,19 @@ describe("where a post came from", () => {
     expect(await page.getByText("フィードバック", { exact: true }).count()).toBe(0);
   });
 });
+
+/** Where the mark is, in whole percent of the picture. */
+async function shareOf(mark: Locator, picture: Locator): Promise<number[]> {
+  const [inner, outer] = [await mark.boundingBox(), await picture.boundingBox()];
+  if (!inner || !outer) throw new Error("The mark is not there");
+  const share = (part: number, whole: number) => Math.round((part / whole) * 100);
+  return [
+    share(inner.x - outer.x, outer.width),
+    share(inner.y - outer.y, outer.height),
+    share(inner.width, outer.width),
+    share(inner.height, outer.height),
+  ];
+}
 
 /** Made in the browser itself: what it records it can play. */
 async function addVideo(page: Page, within: Locator): Promise<void> {

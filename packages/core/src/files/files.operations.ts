@@ -7,7 +7,14 @@ export const attachmentFileList = query("attachmentFileList", {
   summary: "列の値が指すファイルを開くアドレス。プロジェクトにないものは答えに含まない。ひとつもなければD000001",
   input: z.object({ idList: z.array(Id).min(1).max(500) }),
   answer: z.array(
-    z.object({ id: Id, fileUrl: z.string(), thumbnailImageUrl: z.string().nullable() }).meta({ title: "FileAddress" }),
+    z
+      .object({
+        id: Id,
+        fileUrl: z.string(),
+        imageUrl: z.string().nullable(),
+        thumbnailImageUrl: z.string().nullable(),
+      })
+      .meta({ title: "FileAddress" }),
   ),
 });
 

@@ -48,8 +48,8 @@ export function contextOf(ctx: ReadCtx, files: ShownFiles): CellSources {
     file: (id) => {
       const found = files.file(id);
       if (!found) return undefined;
-      const { createdBy, ...file } = found;
-      return { ...file, uploadUserAccountName: directory.get(createdBy) ?? null };
+      const { createdBy, fileUrl, thumbnailImageUrl } = found;
+      return { fileUrl, thumbnailImageUrl, uploadUserAccountName: directory.get(createdBy) ?? null };
     },
   };
 }

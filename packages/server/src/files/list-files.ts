@@ -8,7 +8,9 @@ export const listFiles = projectRead(attachmentFileList.input, async (ctx, { idL
   const shown = await loadShownFiles(ctx, { ids: idList });
   const found = idList.flatMap((id) => {
     const file = shown.file(id);
-    return file ? [{ id, fileUrl: file.fileUrl, thumbnailImageUrl: file.thumbnailImageUrl }] : [];
+    if (!file) return [];
+    const { fileUrl, imageUrl, thumbnailImageUrl } = file;
+    return [{ id, fileUrl, imageUrl, thumbnailImageUrl }];
   });
   if (found.length === 0) throw fail("EntityNotFound");
   return found;

@@ -22,7 +22,13 @@ interface Inside {
 export interface ShownFiles {
   address(kept: string): string;
   contents(kept: RichText | null): RichText | null;
-  file(id: string): (Omit<ShownFile, "uploadUserAccountName"> & { createdBy: string }) | undefined;
+  file(id: string): OpenedFile | undefined;
+}
+
+interface OpenedFile extends Omit<ShownFile, "uploadUserAccountName"> {
+  /** Redrawn to be looked at; null where the file is no picture. */
+  imageUrl: string | null;
+  createdBy: string;
 }
 
 /** Where nothing names a file. */
@@ -54,6 +60,7 @@ export async function loadShownFiles(ctx: Inside, mentioned: Mentioned): Promise
       return (
         row && {
           fileUrl: signed(keys.original),
+          imageUrl: row.hasThumbnail ? signed(keys.image) : null,
           thumbnailImageUrl: row.hasThumbnail ? signed(keys.thumbnail) : null,
           createdBy: row.createdBy,
         }

@@ -37,7 +37,7 @@ const context: CellContext = {
   },
   openPost: () => undefined,
   uploadFile: async () => ({ id: idOf(1), name: "a", mime: "", size: 0 }),
-  fileAddress: async () => ({ fileUrl: "/f", thumbnailImageUrl: null }),
+  fileAddress: async () => ({ fileUrl: "/f", imageUrl: null, thumbnailImageUrl: null }),
   runAction: () => undefined,
 };
 

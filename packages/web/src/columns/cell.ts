@@ -19,8 +19,8 @@ export interface CellContext {
   linkedPost(projectSerialNumber: number): LinkedPost | undefined;
   openPost(projectSerialNumber: number): void;
   uploadFile(file: File, sending: Sending): Promise<FileValue[number]>;
-  /** The address of a file's bytes and of its small picture, signed for a while. */
-  fileAddress(id: string): Promise<{ fileUrl: string; thumbnailImageUrl: string | null }>;
+  /** The addresses of a file's bytes, and of its picture in full and small, signed for a while. */
+  fileAddress(id: string): Promise<{ fileUrl: string; imageUrl: string | null; thumbnailImageUrl: string | null }>;
   /** What the page behind an address says of itself. Absent where nobody is to ask. */
   previewLink?(url: string): Promise<Preview>;
   runAction(column: Column, post: ListedPost): void;

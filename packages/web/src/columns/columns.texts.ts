@@ -15,6 +15,7 @@ export const t = translator({
     unknownPost: "開けない投稿",
     files: "{{count}}件",
     openFile: "{{name}}を新しいタブで開く",
+    openPicture: "{{name}}を大きく表示",
     openLink: "{{name}}(新しいタブで開く)",
     openPost: "#{{number}} {{title}}を開く",
     running: "計測中",

@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ArrowLeftIcon, ArrowRightIcon, PlusIcon } from "#ui/icons.tsx";
 import { onKeys } from "#ui/keys.tsx";
 import styles from "./image-viewer.module.css";
-import { CloseIcon, MinusIcon } from "./viewer-icons.tsx";
+import { MarkNames, type Natural, PictureMarks, type ViewedPicture } from "./viewed-picture.tsx";
+import { CloseIcon, DownloadIcon, MinusIcon } from "./viewer-icons.tsx";
 import { FITTED, panBy, ZOOM_STEP, zoomBy } from "./zoom.tsx";
 
 export interface ImageViewerTexts {
@@ -12,11 +13,13 @@ export interface ImageViewerTexts {
   reset: string;
   previous: string;
   next: string;
+  original: string;
+  marks: string;
   close: string;
 }
 
 interface ImageViewerProps {
-  pictures: readonly { src: string; alt: string }[];
+  pictures: readonly ViewedPicture[];
   /** Which one is shown first. */
   start?: number;
   texts: ImageViewerTexts;
@@ -25,15 +28,20 @@ interface ImageViewerProps {
 
 const PAN_STEP = 64;
 
+/** What is pressed over the picture is not for the cell or the field that it was opened from. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
 /** Open while mounted. Wheel, buttons or + - 0; drag, or the arrows when it is larger than the window; arrows else turn over. */
 export function ImageViewer({ pictures, start = 0, texts, close }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(Math.max(0, Math.min(start, pictures.length - 1)));
   const [zoom, setZoom] = useState(FITTED);
+  const [loaded, setLoaded] = useState<{ src: string; natural: Natural }>();
   const picture = pictures[index];
   const hasSeveral = pictures.length > 1;
   const isLarger = zoom.scale > 1;
+  const marks = picture && loaded?.src === picture.src ? (picture.marks?.(loaded.natural) ?? []) : [];
   const percent = `${Math.round(zoom.scale * 100)}%`;
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -70,29 +78,37 @@ export function ImageViewer({ pictures, start = 0, texts, close }: ImageViewerPr
     if (event.currentTarget.hasPointerCapture(event.pointerId)) pan(event.movementX, event.movementY);
   }
 
+  const keys = onKeys({
+    plus: zoomIn,
+    "=": zoomIn,
+    ";": zoomIn,
+    "-": zoomOut,
+    "0": reset,
+    Escape: (event) => {
+      event.stopPropagation();
+      leave();
+    },
+    ArrowLeft: () => (isLarger ? pan(PAN_STEP, 0) : turn(-1)),
+    ArrowRight: () => (isLarger ? pan(-PAN_STEP, 0) : turn(1)),
+    ArrowUp: () => pan(0, PAN_STEP),
+    ArrowDown: () => pan(0, -PAN_STEP),
+    PageUp: () => turn(-1),
+    PageDown: () => turn(1),
+  });
+
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={texts.title}
       onClose={close}
-      onKeyDown={onKeys({
-        plus: zoomIn,
-        "=": zoomIn,
-        ";": zoomIn,
-        "-": zoomOut,
-        "0": reset,
-        Escape: (event) => {
-          event.stopPropagation();
-          leave();
-        },
-        ArrowLeft: () => (isLarger ? pan(PAN_STEP, 0) : turn(-1)),
-        ArrowRight: () => (isLarger ? pan(-PAN_STEP, 0) : turn(1)),
-        ArrowUp: () => pan(0, PAN_STEP),
-        ArrowDown: () => pan(0, -PAN_STEP),
-        PageUp: () => turn(-1),
-        PageDown: () => turn(1),
-      })}
+      onClick={stop}
+      onPointerDown={stop}
+      onDoubleClick={stop}
+      onKeyDown={(event) => {
+        stop(event);
+        keys(event);
+      }}
     >
       <div className={styles.bar}>
         <span className={styles.name}>
@@ -108,6 +124,18 @@ export function ImageViewer({ pictures, start = 0, texts, close }: ImageViewerPr
               <ArrowRightIcon />
             </button>
           </>
+        ) : null}
+        {picture?.original ? (
+          <a
+            className={styles.button}
+            href={picture.original}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.original}
+            title={texts.original}
+          >
+            <DownloadIcon />
+          </a>
         ) : null}
         <button type="button" className={styles.button} aria-label={texts.zoomOut} onClick={zoomOut}>
           <MinusIcon />
@@ -132,15 +160,28 @@ export function ImageViewer({ pictures, start = 0, texts, close }: ImageViewerPr
         onDoubleClick={isLarger ? reset : () => setZoom(zoomBy(FITTED, 2))}
       >
         {picture ? (
-          <img
-            className={styles.picture}
-            src={picture.src}
-            alt={picture.alt}
-            draggable={false}
-            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-          />
+          <div
+            key={picture.src}
+            className={styles.moved}
+            style={{
+              transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+              ...{ "--scale": zoom.scale },
+            }}
+          >
+            <img
+              className={styles.picture}
+              src={picture.src}
+              alt={picture.alt}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setLoaded({ src: picture.src, natural: { width, height } })
+              }
+            />
+            <PictureMarks marks={marks} />
+          </div>
         ) : null}
       </div>
+      <MarkNames marks={marks} label={texts.marks} />
     </dialog>
   );
 }

@@ -19,4 +19,5 @@ function icon(shape: string) {
 }
 
 export const CloseIcon = icon("M6 6l12 12M18 6 6 18");
+export const DownloadIcon = icon("M12 4v11M7 11l5 5 5-5M5 20h14");
 export const MinusIcon = icon("M5 12h14");

@@ -4,6 +4,7 @@ import { inBatches } from "./in-batches.ts";
 
 interface Addresses {
   fileUrl: string;
+  imageUrl: string | null;
   thumbnailImageUrl: string | null;
 }
 

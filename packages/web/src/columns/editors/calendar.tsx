@@ -3,11 +3,11 @@ import { addMonths, type DayNumber, isoDay, startOfMonth, weekday } from "@itogu
 import { onKeys } from "@itoguchi/ui/keys";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t, WEEKDAYS } from "../columns.texts.ts";
+import { pressOnEnter } from "../parts/press-on-enter.ts";
 import { LeftIcon, RightIcon } from "../parts/signs.tsx";
 import styles from "./calendar.module.css";
 import editorStyles from "./editor.module.css";
 import { DAY_STEPS, weeksOf } from "./month-grid.ts";
-import { pressOnEnter } from "./press-on-enter.ts";
 
 interface CalendarProps {
   today: DayNumber;

@@ -1,5 +1,5 @@
+import { pressOnEnter } from "../parts/press-on-enter.ts";
 import styles from "./confirm-foot.module.css";
-import { pressOnEnter } from "./press-on-enter.ts";
 
 interface ConfirmFootProps {
   label: string;

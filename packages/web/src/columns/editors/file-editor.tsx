@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { FileTile } from "../parts/file-tile.tsx";
+import { pressOnEnter } from "../parts/press-on-enter.ts";
 import { CloseIcon } from "../parts/signs.tsx";
 import styles from "./editor.module.css";
 import { EditorBox } from "./editor-box.tsx";
 import { filesToKeep } from "./files-to-keep.ts";
-import { pressOnEnter } from "./press-on-enter.ts";
 import rows from "./rows.module.css";
 import { useEditing, WALKED_KEYS } from "./use-editing.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
@@ -70,7 +70,7 @@ export function FileEditor({ column, context, confirmLabel, start, read, onCommi
           <ul className={rows.rows} aria-label={column.name}>
             {files.map((file) => (
               <li key={file.id} className={rows.row}>
-                <FileTile file={file} context={context} isReachable />
+                <FileTile file={file} files={files} context={context} isReachable />
                 <span className={rows.name} title={file.name}>
                   {file.name}
                 </span>

@@ -24,7 +24,7 @@ function Cell({ value, context, isWrap, isReachable }: CellProps) {
     <CellRow isWrap={isWrap}>
       <CellRow isWrap={isWrap}>
         {files.slice(0, isWrap ? MOST : SHOWN).map((one) => (
-          <FileTile key={one.id} file={one} context={context} isReachable={isReachable} />
+          <FileTile key={one.id} file={one} files={files} context={context} isReachable={isReachable} />
         ))}
       </CellRow>
       <span className={styles.count}>{t("cell.files", { count: files.length })}</span>

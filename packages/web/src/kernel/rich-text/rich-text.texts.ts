@@ -87,5 +87,7 @@ export const VIEWER_TEXTS: ImageViewerTexts = {
   reset: "元の大きさに戻す",
   previous: "前の画像",
   next: "次の画像",
+  original: "元のファイルをダウンロード",
+  marks: "画像の印",
   close: "閉じる",
 };

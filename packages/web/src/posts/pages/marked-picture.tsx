@@ -7,6 +7,7 @@ import { VIEWER_TEXTS } from "#web/kernel/rich-text/rich-text.texts.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";
 import { t } from "../posts.texts.ts";
+import { enlarged, sourceOf } from "./enlarged.ts";
 import { MarkerLayer } from "./marker-layer.tsx";
 import { MarkerList } from "./marker-list.tsx";
 import { type Box, type Frame, frameOf, newElement, placed } from "./marker-place.ts";
@@ -20,6 +21,8 @@ const Viewer = lazy(async () => ({
 
 interface MarkedPictureProps {
   page: Page;
+  /** All captures of the post: enlarged, they are turned over. */
+  pages: readonly Page[];
   place: { place: number; count: number };
   mayEdit: boolean;
   perform: DetailTools["perform"];
@@ -27,7 +30,7 @@ interface MarkedPictureProps {
   remove: (() => void) | undefined;
 }
 
-export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedPictureProps) {
+export function MarkedPicture({ page, pages, place, mayEdit, perform, remove }: MarkedPictureProps) {
   const [natural, setNatural] = useState<Frame>();
   const [isBroken, setBroken] = useState(false);
   const [isMarking, setMarking] = useState(false);
@@ -36,7 +39,7 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
   const [spoken, setSpoken] = useState("");
   const hintId = useId();
   const { list, change, settle } = useMarkers(page, perform);
-  const source = page.imageUrl ?? page.originalImageUrl ?? "";
+  const source = sourceOf(page);
   const label = t("pages.picture", place);
   const frame = natural && frameOf(page, natural);
 
@@ -119,7 +122,7 @@ export function MarkedPicture({ page, place, mayEdit, perform, remove }: MarkedP
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {isLarge ? (
         <Suspense>
-          <Viewer pictures={[{ src: source, alt: label }]} texts={VIEWER_TEXTS} close={() => setLarge(false)} />
+          <Viewer {...enlarged(pages, page, list)} texts={VIEWER_TEXTS} close={() => setLarge(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -78,6 +78,7 @@ export function PagePart(props: PagePartProps) {
         <Shown
           key={shown.id}
           page={shown}
+          pages={pages}
           place={{ place: index + 1, count: pages.length }}
           mayEdit={canWrite}
           perform={perform}
