@@ -4,11 +4,12 @@ import { cleanPastedHtml } from "./clean-pasted.tsx";
 import { ImeKeys, whenComposed } from "./composition.tsx";
 import { isBlank, type RichTextDocument, withoutEmptyEnd } from "./document.tsx";
 import { Autolink } from "./links/autolink.tsx";
-import { MentionTrigger } from "./mentions/mention-trigger.tsx";
+import { mentionTrigger } from "./mentions/mention-trigger.tsx";
 import { ImageUploads } from "./pictures/image-uploads.tsx";
 import type { UploadOptions } from "./pictures/open-uploads.tsx";
 import { documentNode, schemaExtensions } from "./schema.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+import { slashTrigger } from "./slash/slash-menu.tsx";
 
 export interface EditorParts {
   element: HTMLElement;
@@ -38,7 +39,8 @@ export function createEditor(parts: EditorParts): Editor {
     extensions: [
       ...schemaExtensions(parts.taskLabel),
       ImeKeys,
-      MentionTrigger.configure({ onKey: parts.onMenuKey }),
+      mentionTrigger.extension.configure({ onKey: parts.onMenuKey }),
+      slashTrigger.extension.configure({ onKey: parts.onMenuKey }),
       ImageUploads.configure(parts.uploads),
       Shortcuts,
       Autolink,

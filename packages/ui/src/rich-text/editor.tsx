@@ -5,10 +5,13 @@ import { onKeys } from "../keys.tsx";
 import content from "./content.module.css";
 import styles from "./editor.module.css";
 import type { RichTextEditorProps } from "./editor-props.tsx";
-import { type FindPeople, MentionMenu, type MenuKeys } from "./mentions/mention-menu.tsx";
-import { openMention } from "./mentions/mention-trigger.tsx";
+import { type FindPeople, MentionMenu } from "./mentions/mention-menu.tsx";
+import { mentionTrigger } from "./mentions/mention-trigger.tsx";
+import type { MenuKeys } from "./menus/use-menu.tsx";
 import { selectedPicture } from "./pictures/image-node.tsx";
 import { addPictures } from "./pictures/image-uploads.tsx";
+import { isSlashPossible, SLASH_IDS, slashItemsFor } from "./slash/slash-items.tsx";
+import { SlashMenu, slashTrigger } from "./slash/slash-menu.tsx";
 import type { RichTextTexts } from "./texts.tsx";
 import { LinkBar, PictureBar, TableBar } from "./toolbar/bars.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
@@ -22,6 +25,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const files = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
 
+  const onImage = uploadImage && (() => files.current?.click());
+
   function addFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const picked = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
@@ -33,14 +38,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.top} data-tools="">
-        {editor ? (
-          <Toolbar
-            editor={editor}
-            texts={texts}
-            onLink={() => setLinking(true)}
-            onImage={uploadImage && (() => files.current?.click())}
-          />
-        ) : null}
+        {editor ? <Toolbar editor={editor} texts={texts} onLink={() => setLinking(true)} onImage={onImage} /> : null}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the text's keys from going further */}
       <div className={styles.scroll} data-limited={isLimited} onKeyDown={(event) => keepOwnKeys(event, frame.current)}>
@@ -52,6 +50,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ) : null}
       {editor && findPeople ? (
         <Mentions editor={editor} texts={texts} findPeople={findPeople} menuKeys={menuKeys} />
+      ) : null}
+      {editor ? (
+        <Blocks editor={editor} texts={texts} menuKeys={menuKeys} onImage={onImage} hasPeople={Boolean(findPeople)} />
       ) : null}
       <input ref={files} type="file" accept="image/*" multiple hidden onChange={addFiles} />
     </div>
@@ -105,11 +106,38 @@ interface MentionsProps {
 }
 
 function Mentions({ editor, texts, findPeople, menuKeys }: MentionsProps) {
-  const from = useEditorValue(editor, (now) => (now.isFocused ? (openMention(now.state)?.from ?? null) : null));
-  const words = useEditorValue(editor, (now) => openMention(now.state)?.words ?? "");
+  const from = useEditorValue(editor, (now) =>
+    now.isFocused ? (mentionTrigger.openIn(now.state)?.from ?? null) : null,
+  );
+  const words = useEditorValue(editor, (now) => mentionTrigger.openIn(now.state)?.words ?? "");
   if (from === null) return null;
   const menu = { editor, texts, findPeople, keys: menuKeys };
   return <MentionMenu key={from} from={from} words={words} {...menu} />;
+}
+
+interface BlocksProps extends Pick<MentionsProps, "editor" | "texts" | "menuKeys"> {
+  onImage: (() => void) | undefined;
+  hasPeople: boolean;
+}
+
+/** Closed during a conversion, and where nothing is found: a path or a date is only typed. */
+function Blocks({ editor, texts, menuKeys, onImage, hasPeople }: BlocksProps) {
+  const isOpen = (now: Editor) => now.isFocused && !now.view.composing;
+  const from = useEditorValue(editor, (now) => (isOpen(now) ? (slashTrigger.openIn(now.state)?.from ?? null) : null));
+  const words = useEditorValue(editor, (now) => slashTrigger.openIn(now.state)?.words ?? "");
+  if (from === null) return null;
+  const offered = SLASH_IDS.filter((id) => {
+    if (id === "image") return onImage !== undefined;
+    return id === "mention" ? hasPeople : isSlashPossible(editor, id);
+  });
+  const all = offered.map((id) => ({
+    id,
+    label: id === "mention" ? texts.blockMention : texts.tools[id],
+    words: texts.blockWords[id],
+  }));
+  const items = slashItemsFor(all, words);
+  if (items.length === 0) return null;
+  return <SlashMenu key={from} {...{ editor, from, words, items, texts, onImage }} keys={menuKeys} />;
 }
 
 const OWN = (event: AnyKeyEvent) => event.stopPropagation();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blockShortcut, blockShortcutAtEnter, markShortcut } from "./shortcut-patterns.tsx";
+import { blockShortcut, blockShortcutAtEnter, linkShortcut, markShortcut } from "./shortcut-patterns.tsx";
 
 describe("blockShortcut", () => {
   it.each([
@@ -37,6 +37,32 @@ describe("blockShortcut", () => {
     expect(blockShortcutAtEnter("-")).toBeNull();
     expect(blockShortcutAtEnter("１．")).toBeNull();
   });
+});
+
+describe("linkShortcut", () => {
+  it.each([
+    ["これは[資料](https://a.example/b)", "https://a.example/b", "[資料](https://a.example/b)"],
+    ["[資料](http://a.example)", "http://a.example", "[資料](http://a.example)"],
+    ["[連絡先](mailto:a@a.example)", "mailto:a@a.example", "[連絡先](mailto:a@a.example)"],
+    ["［資料］（https://a.example）", "https://a.example", "［資料］（https://a.example）"],
+    ["[a](https://a.example/b_(c))", "https://a.example/b_(c)", "[a](https://a.example/b_(c))"],
+  ])("%j", (line, href, all) =>
+    expect(linkShortcut(line)).toEqual({ href, length: all.length, tail: href.length + 3 }),
+  );
+
+  it.each([
+    "[資料](javascript:alert(1))",
+    "[資料](data:text/html,x)",
+    "[資料](ftp://a.example)",
+    "[資料](/files/1)",
+    "[ ](https://a.example)",
+    "[](https://a.example)",
+    "![図](https://a.example/a.png)",
+    "「資料」（https://a.example）",
+    "[a](https://a.example/b_(c)",
+    "[資料](https://a.example b)",
+    "[資料]",
+  ])("%j is text", (line) => expect(linkShortcut(line)).toBeNull());
 });
 
 describe("markShortcut", () => {

@@ -1,3 +1,5 @@
+import { isSafeAddress } from "./safe-address.tsx";
+
 export type BlockShortcut =
   | { kind: "heading"; level: 1 | 2 | 3 }
   | { kind: "bulletList" }
@@ -62,6 +64,24 @@ const MARKS: readonly (readonly [MarkName, RegExp])[] = [
   ["highlight", /(?<![=＝])(==|＝＝)(?![\s=＝])[^=＝]*[^\s=＝]\1$/],
   ["code", /(?<![`｀])(`|｀)(?![`｀])[^`｀]+\1$/],
 ];
+
+export interface LinkShortcut {
+  href: string;
+  /** Letters before the cursor: the brackets, the words and the address. */
+  length: number;
+  /** Letters behind the words. */
+  tail: number;
+}
+
+/** Brackets in an address belong to it in pairs. Behind a `!` it would be a picture. */
+const LINK =
+  /(?<![!！])[[［]([^[\]［］]*[^[\]［］\s][^[\]［］]*)([\]］][(（]((?:https?:\/\/|mailto:)(?:[^\s()（）]|\([^\s()（）]*\))+)[)）])$/i;
+
+/** Words and their address as Markdown writes them. */
+export function linkShortcut(line: string): LinkShortcut | null {
+  const [all = "", , tail = "", href = ""] = LINK.exec(line) ?? [];
+  return all && isSafeAddress(href) ? { href, length: all.length, tail: tail.length } : null;
+}
 
 export function markShortcut(line: string): MarkShortcut | null {
   for (const [mark, pattern] of MARKS) {

@@ -7,6 +7,8 @@ import {
   type BlockShortcut,
   blockShortcut,
   blockShortcutAtEnter,
+  type LinkShortcut,
+  linkShortcut,
   type MarkShortcut,
   markShortcut,
 } from "./shortcut-patterns.tsx";
@@ -66,17 +68,18 @@ function applyShortcut(editor: Editor): boolean {
   if (!view.state.selection.empty) return false;
   const shortcut = shortcutIn(lineBefore(view), view);
   if (!shortcut) return false;
-  if ("mark" in shortcut) applyMark(view, shortcut);
+  if ("href" in shortcut) applyLink(view, shortcut);
+  else if ("mark" in shortcut) applyMark(view, shortcut);
   else applyBlock(editor, shortcut);
   return true;
 }
 
-function shortcutIn(line: string, view: EditorView): BlockShortcut | MarkShortcut | null {
+function shortcutIn(line: string, view: EditorView): BlockShortcut | MarkShortcut | LinkShortcut | null {
   const { $head } = view.state.selection;
   if ($head.parent.type.spec.code || $head.marks().some((mark) => mark.type.spec.code)) return null;
   const block = blockShortcut(line);
   if (block && (isPlainParagraph(view) || (block.kind === "taskList" && isInBullets(view)))) return block;
-  return markShortcut(line);
+  return linkShortcut(line) ?? markShortcut(line);
 }
 
 function applyBlock(editor: Editor, block: BlockShortcut): void {
@@ -100,6 +103,22 @@ function applyMark(view: EditorView, { mark, length, sign }: MarkShortcut): void
     .delete(start, start + sign)
     .addMark(start, end - 2 * sign, type.create())
     .removeStoredMark(type);
+  view.dispatch(transaction);
+  endStep(view);
+}
+
+function applyLink(view: EditorView, { href, length, tail }: LinkShortcut): void {
+  const { state } = view;
+  const { link } = state.schema.marks;
+  const end = state.selection.head;
+  const start = end - length;
+  if (!link) return;
+  const transaction = closeHistory(state.tr)
+    .delete(end - tail, end)
+    .delete(start, start + 1)
+    .removeMark(start, end - tail - 1, link)
+    .addMark(start, end - tail - 1, link.create({ href }))
+    .removeStoredMark(link);
   view.dispatch(transaction);
   endStep(view);
 }

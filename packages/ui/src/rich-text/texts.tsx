@@ -1,3 +1,4 @@
+import type { SlashId } from "./slash/slash-items.tsx";
 import type { TableToolId } from "./toolbar/table-tools.tsx";
 import type { ToolId } from "./toolbar/tools.tsx";
 
@@ -16,6 +17,10 @@ export interface RichTextTexts {
   pictureAlt: string;
   pictureWidth: string;
   pictureRemove: string;
+  /** The menu behind a slash. */
+  blocks: string;
+  blockMention: string;
+  blockWords: Readonly<Record<SlashId, string>>;
   people: string;
   peopleLoading: string;
   peopleNone: string;

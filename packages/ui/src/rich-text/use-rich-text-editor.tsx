@@ -7,7 +7,7 @@ import type { RichTextDocument } from "./document.tsx";
 import { Echoes } from "./echoes.tsx";
 import type { RichTextEditorProps } from "./editor-props.tsx";
 import { linkLine } from "./links/autolink.tsx";
-import type { MenuKeys } from "./mentions/mention-menu.tsx";
+import type { MenuKeys } from "./menus/use-menu.tsx";
 
 interface EditorHandles {
   editor: Editor | null;

@@ -1,7 +1,7 @@
 import type { TableToolId } from "./table-tools.tsx";
 import type { ToolId } from "./tools.tsx";
 
-export type ToolIconName = ToolId | TableToolId;
+export type ToolIconName = ToolId | TableToolId | "mention";
 
 const SHAPES: Readonly<Record<ToolIconName, string>> = {
   bold: "M7.5 5h5.2a3.4 3.4 0 0 1 0 6.8H7.5zM7.5 11.8h6a3.6 3.6 0 0 1 0 7.2h-6z",
@@ -25,6 +25,7 @@ const SHAPES: Readonly<Record<ToolIconName, string>> = {
   link: "M10 13.8a3.7 3.7 0 0 0 5.3 0l3.1-3.1a3.7 3.7 0 0 0-5.3-5.3l-1.2 1.2M14 10.2a3.7 3.7 0 0 0-5.3 0l-3.1 3.1a3.7 3.7 0 0 0 5.3 5.3l1.2-1.2",
   image: "M4 5h16v14H4zM4.5 16.5l4.5-4.5 4 4 2.5-2.5 4 4M15 9.2h.01",
   table: "M4 5h16v14H4zM4 9.7h16M4 14.4h16M12 9.7V19",
+  mention: "M15.5 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM15.5 8.5V13a2.4 2.4 0 0 0 4.8 0v-1a8.3 8.3 0 1 0-3.3 6.6",
   undo: "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3",
   redo: "m15.5 5 4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3",
   rowAbove: "M4 13h16v6H4zM12 3.5v6M9 6.5h6",
