@@ -27,7 +27,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
   inbox: ["projects", "workspaces"],
   members: ["accounts", "workspaces"],
   operator: ["content"],
-  "post-details": ["comments", "pages", "posts", "projects", "sub-posts"],
+  "post-details": ["comments", "pages", "posts", "projects", "sprints", "sub-posts"],
   "post-templates": ["columns", "posts", "projects", "sub-posts"],
   posts: ["columns"],
   projects: ["workspaces"],

@@ -56,6 +56,10 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   "section.emptied": ({ boardId }, watched) => boardId === watched.boardId,
   "values.converted": always,
   "option.replaced": ({ boardId }, watched) => boardId === watched.boardId,
+  "sprintMembers.moved": ofPost,
+  // A closed or deleted one has no posts any more; which ones it had is not told.
+  "sprintReports.saved": ofBoard,
+  "sprintReports.removed": always,
   [STREAM_RELOAD]: always,
 };
 

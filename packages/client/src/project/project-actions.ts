@@ -1,9 +1,13 @@
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
 import { acceptValue } from "@itoguchi/core/columns/values";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
+import { memberChanges } from "@itoguchi/core/sprints/sprint.events";
+import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
+import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
 import type {
   BoardActions,
   Duplicated,
@@ -18,7 +22,7 @@ import { TITLE, WHOLE } from "./conflict.ts";
 import type { OpenConflict } from "./conflicts.ts";
 import { NotMade } from "./not-made.ts";
 import type { Performed } from "./optimistic-changes.ts";
-import type { Refusal } from "./outbox.ts";
+import type { Queued, Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
@@ -128,8 +132,15 @@ export class ProjectActions implements BoardActions {
     const asked = ask?.(post);
     const input = asked ? await asked : post;
     if (!input) throw new NotMade();
-    const made = await store.perform({ changes: [], operation: operations.registerPost, input, isAwaited: true });
+    const { data, sprints } = this.#withoutSprints(input.data);
+    const made = await store.perform({
+      changes: [],
+      operation: operations.registerPost,
+      input: { ...input, ...(data && { data }) },
+      isAwaited: true,
+    });
     const numbers = [made.projectSerialNumber];
+    this.#enterSprints(numbers, input, [sprints]);
     this.#did({ label: "register", back: () => this.#archived(numbers, true) });
     return made.projectSerialNumber;
   }
@@ -246,6 +257,47 @@ export class ProjectActions implements BoardActions {
   }
 
   #values(changes: readonly ValueChange[]): Step | undefined {
+    const { sprints = [], plain = [] } = Object.groupBy(changes, ({ columnId }) =>
+      this.#isSprint(columnId) ? "sprints" : "plain",
+    );
+    const moved = [...Map.groupBy(sprints, ({ columnId }) => columnId)].map(([viewId, own]) =>
+      this.#sprint(viewId, own),
+    );
+    const steps = [...moved, this.#plainValues(plain)].flatMap((one) => one ?? []);
+    return steps.length > 1 ? together(steps) : steps[0];
+  }
+
+  /** Posts are moved between the sprints of a view, whose column has the view's id; no value is written. */
+  #sprint(viewId: string, changes: readonly ValueChange[]): Step | undefined {
+    const { replica } = this.#context.store;
+    const known = changes.flatMap(({ projectSerialNumber, value }) => {
+      const post = this.#post(projectSerialNumber);
+      const before = (post?.data[viewId] as string | undefined) ?? null;
+      const sprintReportId = (value as string | null | undefined) ?? null;
+      return post && before !== sprintReportId
+        ? [{ postId: post.id, projectSerialNumber, sprintReportId, before }]
+        : [];
+    });
+    if (known.length === 0) return undefined;
+    const list = known.map(({ before: _, ...member }) => member);
+    const sent = this.#do({
+      changes: memberChanges({ viewId, list }),
+      events: [{ type: "sprintMembers.moved", payload: { viewId, list } }],
+      operation: moveSprintItem,
+      input: {
+        ...this.#inView(viewId, replica.column(viewId)?.boardId ?? ""),
+        itemList: list.map(({ postId: _, ...item }) => item),
+      },
+    });
+    const opposite = known.map(({ projectSerialNumber, before }) => ({
+      projectSerialNumber,
+      columnId: viewId,
+      value: before,
+    }));
+    return step("sprint", sent, () => this.#sprint(viewId, opposite));
+  }
+
+  #plainValues(changes: readonly ValueChange[]): Step | undefined {
     const known = changes.flatMap((change) => {
       const post = this.#post(change.projectSerialNumber);
       return post ? [{ ...change, post, before: this.#valueOf(post, change.columnId) }] : [];
@@ -272,7 +324,7 @@ export class ProjectActions implements BoardActions {
       seen: { value: this.#asKept(columnId, value, before) },
     }));
     const columnId = commonOf(known.map((change) => change.columnId));
-    return { ...step("values", sent, () => this.#values(opposite)), columnId };
+    return { ...step("values", sent, () => this.#plainValues(opposite)), columnId };
   }
 
   #title(projectSerialNumber: number, title: string, base?: string): Step | undefined {
@@ -428,15 +480,65 @@ export class ProjectActions implements BoardActions {
   }
 
   async #make({ postList, place, ...madeIn }: NewPostsInput): Promise<number[]> {
+    const split = postList.map((one) => {
+      const { data, sprints } = this.#withoutSprints(one.data);
+      return { post: { ...one, ...(data && { data }) }, sprints };
+    });
     const made = await this.#context.store.perform({
       changes: [],
       operation: operations.bulkRegisterPost,
-      input: { ...madeIn, postList: [...postList] },
+      input: { ...madeIn, postList: split.map(({ post }) => post) },
       isAwaited: true,
     });
     const numbers = made.postList.map(({ projectSerialNumber }) => projectSerialNumber);
+    this.#enterSprints(
+      numbers,
+      madeIn,
+      split.map(({ sprints }) => sprints),
+    );
     if (place) this.#placeTogether(numbers, place);
     return numbers;
+  }
+
+  /** A new post is put into a sprint once it is there: sprints are no values that it could be made with. */
+  #withoutSprints(data: NewPostInput["data"]): { data: NewPostInput["data"]; sprints: Record<string, string> } {
+    if (!data) return { data, sprints: {} };
+    const { sprints = [], plain = [] } = Object.groupBy(Object.entries(data), ([columnId]) =>
+      this.#isSprint(columnId) ? "sprints" : "plain",
+    );
+    return { data: Object.fromEntries(plain), sprints: Object.fromEntries(sprints) as Record<string, string> };
+  }
+
+  /** Those that were chosen, and those that the view or lane it was made in asks for. */
+  #enterSprints(
+    numbers: readonly number[],
+    { boardId, boardViewId, groupColumnValue }: Pick<NewPostInput, "boardId" | "boardViewId" | "groupColumnValue">,
+    chosen: readonly Record<string, string>[],
+  ): void {
+    const { store, now } = this.#context;
+    const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
+    const project = store.replica.table;
+    const reader = { now: now(), timeZone: store.timeZone, self: store.memberId, memberName: () => "" };
+    const inherited = view
+      ? inheritedValues({ project, view, reading: project.reading(reader) }, groupColumnValue).sprints
+      : {};
+    const items = numbers.flatMap((projectSerialNumber, index) =>
+      Object.entries({ ...inherited, ...chosen[index] }).map(([viewId, sprintReportId]) => ({
+        viewId,
+        item: { projectSerialNumber, sprintReportId },
+      })),
+    );
+    for (const [viewId, own] of Map.groupBy(items, (one) => one.viewId))
+      this.#do({
+        changes: [],
+        operation: moveSprintItem,
+        input: { ...this.#inView(viewId, boardId), itemList: own.map(({ item }) => item) },
+      });
+  }
+
+  #inView(viewId: string, boardId: string) {
+    const { workspaceId: ws, projectKey: pk } = this.#context.store.place;
+    return { ws, pk, b: boardId, viewId };
   }
 
   #placeTogether(numbers: readonly number[], { boardViewId, previousNumber, nextNumber }: PlaceInView): void {
@@ -499,7 +601,7 @@ export class ProjectActions implements BoardActions {
     });
   }
 
-  #do<O extends Operation>(optimisticChange: Pick<Performed<O>, "changes" | "events" | "operation" | "input">): Sent {
+  #do<Q extends Queued>(optimisticChange: Pick<Performed<Q>, "changes" | "events" | "operation" | "input">): Sent {
     const sent: Sent = { isRefused: false };
     this.#context.store.perform({ ...optimisticChange, refused: this.#refusedTurn() }).catch(() => {
       sent.isRefused = true;
@@ -518,6 +620,11 @@ export class ProjectActions implements BoardActions {
   #isLink(columnId: string): boolean {
     const column = this.#context.store.replica.column(columnId);
     return column !== undefined && isPostLink(column);
+  }
+
+  #isSprint(columnId: string): boolean {
+    const column = this.#context.store.replica.column(columnId);
+    return column !== undefined && isSprintColumn(column);
   }
 
   /** As the operation takes it: linked posts by their numbers. */

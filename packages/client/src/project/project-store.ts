@@ -6,6 +6,7 @@ import { massEvents } from "@itoguchi/core/posts/mass-change.events";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
 import { copyPosts, linkedBoardIds } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
+import { type MovedMembers, memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
@@ -381,6 +382,12 @@ export class ProjectStore {
       if (this.#comesFromOutside(payload.list)) return this.#reload();
       this.lastFieldChanges.note(payload.list);
       return this.#apply(event, { list: this.overlay.told(payload.list, { isOwn }) });
+    }
+    if (event.type === "sprintMembers.moved") {
+      const moved = event.payload as MovedMembers;
+      const shown = this.overlay.told(memberChanges(moved), { isOwn });
+      const list = moved.list.filter((_, index) => moved.viewId in (shown[index]?.data ?? {}));
+      return this.#apply(event, { ...moved, list });
     }
     if (Object.hasOwn(massEvents, event.type)) this.overlay.forgetSettled();
     this.#apply(event, event.payload);

@@ -4,6 +4,7 @@ import type { Column, ColumnType } from "../model/column.ts";
 import type { ValueOption } from "../model/value-option.ts";
 import { isMirror } from "./kinds/column-data-mirror.ts";
 import { isPostLink } from "./kinds/post-link.ts";
+import { isSprintColumn } from "./kinds/sprint.ts";
 import { kindOf } from "./registry.ts";
 
 /** A locked column, its values and its lock are the managers' affair. */
@@ -19,8 +20,9 @@ export function isSystemColumn(column: Pick<Column, "columnType">): boolean {
   return kindOf(column).origin === "system";
 }
 
-/** Kinds of the system stand on a board once. */
+/** Kinds of the system stand on a board once; that of sprints comes with the first sprint. */
 export function mayAddColumn(columns: readonly Column[], columnType: ColumnType): boolean {
+  if (isSprintColumn({ columnType })) return false;
   return !isSystemColumn({ columnType }) || columns.every((column) => column.columnType !== columnType);
 }
 
@@ -32,6 +34,11 @@ export function hasOptions(column: Pick<Column, "columnType">): boolean {
 export function holdsPeople(column: Pick<Column, "columnType">): boolean {
   const { family } = kindOf(column);
   return family === "person" || family === "people";
+}
+
+/** A replica has its values among the data of posts; those of sprints are kept with the sprints. */
+export function isInData(column: Pick<Column, "columnType">): boolean {
+  return kindOf(column).origin === "stored" || isSprintColumn(column);
 }
 
 /** People write into it: values of the post, or links, which stand beside it. */

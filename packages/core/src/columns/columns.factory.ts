@@ -64,6 +64,7 @@ export function buildCondition(
     valueOptionIdList: [],
     userIdList: [],
     isSelectSelf: false,
+    isCurrentSprint: false,
     pullState: null,
     timeMeasurementDuration: null,
   };

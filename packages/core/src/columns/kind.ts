@@ -118,9 +118,9 @@ export interface ColumnKind<Value = unknown> {
   example: { value: unknown; remark: string; shape?: string } | null;
   /** Of a new column. */
   width: number;
-  /** `stored`: people write it. `system`: a field of the post. `computed`: derived; cannot be written. */
+  /** `stored`: people write it. `system`: a field of the post, or the sprint it is in. `computed`: derived; cannot be written. */
   origin: "stored" | "system" | "computed";
-  /** Of `system` kinds: what they show. */
+  /** Of `system` kinds that show a field: which one. */
   field: ShownField | null;
   family: ValueFamily;
   /** Values are ids of the column's own options. */
@@ -172,7 +172,7 @@ export interface ColumnKind<Value = unknown> {
   /** What a new post starts with. */
   firstValue(column: Column): Value | undefined;
   /** The one value that a condition leaves to a new post; undefined where several would do. */
-  fromCondition(condition: AskedCondition, reading: Reading): Value | undefined;
+  fromCondition(condition: AskedCondition, reading: Reading, column: Column): Value | undefined;
   /** The value of a post that stands in this group only. */
   fromGroupKey(key: string, reading: Reading): Value | undefined;
   /** How a value becomes one of another kind; what the other kind does not take is lost. */

@@ -78,6 +78,7 @@ const VALUES: Record<ColumnType, fc.Arbitrary<unknown>> = {
   [ColumnType.TIME_MEASUREMENT]: ordered(moment),
   [ColumnType.CHECKBOX]: fc.boolean(),
   [ColumnType.FORMULA]: fc.oneof(fc.nat(), text, fc.boolean(), fc.constant({ error: "DIVIDE" })),
+  [ColumnType.SPRINT]: fc.integer({ min: 1, max: 4 }).map(idOf),
 };
 
 /** A condition that lacks nothing, whatever kind is asked. */
@@ -102,9 +103,9 @@ const NEGATIVE = { NOT_EQUAL: "EQUAL", IS_NOT_CONTAIN: "IS_CONTAIN", IS_NOT_EMPT
 
 describe("every kind", () => {
   it("[CL1] stands under its own type with a name of its own", () => {
-    expect(COLUMN_TYPES).toHaveLength(27);
+    expect(COLUMN_TYPES).toHaveLength(28);
     for (const type of COLUMN_TYPES) expect(kindOf({ columnType: type }).type).toBe(type);
-    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(27);
+    expect(new Set(COLUMN_TYPES.map((type) => COLUMN_KINDS[type].label)).size).toBe(28);
   });
 
   it.each(COLUMN_TYPES)("[CL2] type %i: an operator it does not know holds for every post", (columnType) => {
@@ -189,7 +190,7 @@ describe("every kind", () => {
 
   it("[CL6] nothing but a shared field of the post or a derived value is closed to writing", () => {
     const closed = COLUMN_TYPES.filter((type) => COLUMN_KINDS[type].origin !== "stored");
-    expect(closed).toEqual([12, 13, 15, 16, 17, 18, 19, 20, 21, 24, 27]);
+    expect(closed).toEqual([12, 13, 15, 16, 17, 18, 19, 20, 21, 24, 27, 28]);
   });
 
   it("[CL7] a button has no values", () => {
@@ -200,7 +201,7 @@ describe("every kind", () => {
 
   it("[CL8] these kinds can be grouped by", () => {
     expect(COLUMN_TYPES.filter((type) => COLUMN_KINDS[type].groupKeys)).toEqual([
-      1, 2, 3, 4, 5, 7, 12, 14, 16, 17, 18, 19, 20, 23, 26,
+      1, 2, 3, 4, 5, 7, 12, 14, 16, 17, 18, 19, 20, 23, 26, 28,
     ]);
   });
 });

@@ -20,6 +20,7 @@ import { numeric } from "./kinds/numeric.ts";
 import { postContents } from "./kinds/post-contents.ts";
 import { postLink } from "./kinds/post-link.ts";
 import { postTitle } from "./kinds/post-title.ts";
+import { sprint } from "./kinds/sprint.ts";
 import { state } from "./kinds/state.ts";
 import { term } from "./kinds/term.ts";
 import { text } from "./kinds/text.ts";
@@ -56,6 +57,7 @@ export const COLUMN_KINDS: Record<ColumnType, ColumnKind> = {
   [ColumnType.TIME_MEASUREMENT]: anyKind(timeMeasurement),
   [ColumnType.CHECKBOX]: anyKind(checkbox),
   [ColumnType.FORMULA]: anyKind(formula),
+  [ColumnType.SPRINT]: anyKind(sprint),
 };
 
 export function kindOf(column: Pick<Column, "columnType">): ColumnKind {

@@ -33,6 +33,7 @@ export const ColumnType = {
   TIME_MEASUREMENT: 25,
   CHECKBOX: 26,
   FORMULA: 27,
+  SPRINT: 28,
 } as const;
 export type ColumnType = (typeof ColumnType)[keyof typeof ColumnType];
 export const COLUMN_TYPES: readonly ColumnType[] = Object.values(ColumnType);

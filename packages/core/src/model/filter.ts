@@ -71,6 +71,7 @@ export const FilterCondition = z
     /** Members' ids: account names change. */
     userIdList: z.array(Id).max(200).default([]),
     isSelectSelf: z.boolean().default(false),
+    isCurrentSprint: z.boolean().default(false).describe("SPRINT: 進行中のスプリント。valueOptionIdListに加わる"),
     /** OPEN or CLOSED, of pull requests. */
     pullState: z.enum(["OPEN", "CLOSED"]).nullable().default(null),
     /** Minutes of working time; the end of a range is numericEndData. */

@@ -10,6 +10,7 @@ import type { SubPost } from "../model/sub-post.ts";
 import { applyPageEvent } from "../pages/page.events.ts";
 import { type Page, pageAddresses, withPageAddresses } from "../pages/page.ts";
 import type { PostChanges } from "../posts/post.events.ts";
+import { type MovedMembers, memberChanges } from "../sprints/sprint.events.ts";
 import { applySubPostEvent } from "../sub-posts/sub-post.events.ts";
 import { applyPostChanges } from "./apply-post-changes.ts";
 import type { OpenPost, OpenSubPost } from "./post-detail.ts";
@@ -34,6 +35,8 @@ interface PostReader extends Reader {
 /** A post as it is shown after an event of it or of what hangs on it; undefined when the event says too little and it must be asked for. */
 export function applyToPost(post: OpenPost, event: Told, reader: PostReader): OpenPost | undefined {
   if (event.type === "posts.changed") return applyPostChanges(post, event.payload as PostChanges, reader);
+  if (event.type === "sprintMembers.moved")
+    return applyPostChanges(post, { list: memberChanges(event.payload as MovedMembers) }, reader);
   const places = [post, ...post.subPostList];
   const isHere = (one: Hanging) => one.postId === post.id;
   if (event.type.startsWith("comments.")) {

@@ -16,6 +16,8 @@ export const sprintEvents = {
   }),
 } as const;
 
+export type MovedMembers = z.infer<(typeof sprintEvents)["sprintMembers.moved"]>;
+
 /** As followers keep it: a post is in one sprint of a view at most. */
 export interface KeptMember extends SprintMember {
   id: string;
@@ -63,6 +65,11 @@ export const sprintAppliers: Appliers<Target, typeof sprintEvents> = {
       else sprintMembers.put(keptMember(viewId, { sprintReportId, ...post }));
   },
 };
+
+/** What the event changes of posts, as the column of the view's sprints shows it. */
+export function memberChanges({ viewId, list }: MovedMembers): { id: string; data: Record<string, string | null> }[] {
+  return list.map(({ postId, sprintReportId }) => ({ id: postId, data: { [viewId]: sprintReportId } }));
+}
 
 export const applySprintEvent = applying(sprintAppliers);
 

@@ -5,6 +5,7 @@ import type { Post } from "../model/post.ts";
 import type { PostLink } from "../model/post-link.ts";
 import type { Section } from "../model/section.ts";
 import type { BoardView } from "../model/view.ts";
+import { SprintColumns } from "../sprints/sprint-columns.ts";
 import { ProjectTable } from "../views/engine/table/project-table.ts";
 import { applyProjectEvent, type ProjectParts, type ProjectTarget } from "./project.events.ts";
 
@@ -42,6 +43,21 @@ class Boards extends Entities<Board> {
   }
 }
 
+/** With a view goes the column of its sprints. */
+class Views extends Entities<BoardView> {
+  readonly #table: ProjectTable;
+
+  constructor(table: ProjectTable) {
+    super();
+    this.#table = table;
+  }
+
+  override remove(id: string): void {
+    super.remove(id);
+    this.#table.removeColumn(id);
+  }
+}
+
 const NONE_KEPT: EntitySink<unknown> & { values(): never[] } = { put: () => {}, remove: () => {}, values: () => [] };
 
 /** One project's structure and posts in memory, as of one number of its stream: on the server and in browsers alike. */
@@ -56,7 +72,7 @@ export class ProjectReplica implements ProjectTarget {
     put: (column) => this.table.setColumn(column),
     remove: (id) => this.table.removeColumn(id),
   };
-  readonly views = new Entities<BoardView>();
+  readonly views = new Views(this.table);
   readonly links: EntitySink<PostLink> = {
     put: (link) => this.table.putLink(link),
     remove: (id) => this.table.removeLink(id),
@@ -79,8 +95,9 @@ export class ProjectReplica implements ProjectTarget {
     this.comments = parts.comments ?? NONE_KEPT;
     this.postTemplates = parts.postTemplates ?? NONE_KEPT;
     this.charts = parts.charts ?? NONE_KEPT;
-    this.sprintReports = parts.sprintReports ?? NONE_KEPT;
-    this.sprintMembers = parts.sprintMembers ?? NONE_KEPT;
+    const columns = new SprintColumns(this.table);
+    this.sprintReports = columns.showing(parts.sprintReports ?? NONE_KEPT);
+    this.sprintMembers = columns.showingMembers(parts.sprintMembers ?? NONE_KEPT);
     this.sprintPaces = parts.sprintPaces ?? NONE_KEPT;
     this.tags = parts.tags ?? NONE_KEPT;
     for (const board of structure.boards) this.boards.put(board);

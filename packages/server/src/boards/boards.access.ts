@@ -1,4 +1,5 @@
 import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Board } from "@itoguchi/core/model/board";
 import type { Column } from "@itoguchi/core/model/column";
@@ -25,6 +26,8 @@ export function accessSection({ replica }: Inside, sectionId: string): Section {
 export function accessColumn({ replica, member }: ProjectCtx, columnId: string): Column {
   const column = replica.column(columnId);
   if (!column) throw fail("EntityNotFound");
+  if (isSprintColumn(column))
+    throw fail("InvalidInput", { message: `「${column.name}」はスプリントから作られる列のため、変更できません。` });
   if (!mayChangeColumn(member, column))
     throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
   return column;

@@ -1,4 +1,5 @@
 import type { Placed } from "@itoguchi/core/boards/beside";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 
@@ -10,8 +11,10 @@ export function placedSections({ replica }: ProjectCtx, boardId: string): Placed
   return replica.sectionsOf(boardId).map(({ id, sectionOrder }) => ({ id, key: sectionOrder }));
 }
 
+/** Those of sprints always stand last. */
 export function placedColumns({ replica }: ProjectCtx, boardId: string): Placed[] {
-  return replica.columnsOf(boardId).map(({ id, columnOrder }) => ({ id, key: columnOrder }));
+  const columns = replica.columnsOf(boardId).filter((column) => !isSprintColumn(column));
+  return columns.map(({ id, columnOrder }) => ({ id, key: columnOrder }));
 }
 
 /** Deleted ones have a place too: posts that had them are sorted by it. */

@@ -1,7 +1,9 @@
+import { isInData } from "@itoguchi/core/columns/column.policy";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { PostColumns } from "@itoguchi/core/views/engine/table/post-columns";
 import { type ClientBase, escapeLiteral } from "pg";
+import { SPRINT_VALUES } from "./sprint-columns.ts";
 
 /** Posts in one go: enough to be quick, few enough that others are served in between. */
 const AT_ONCE = 4_000;
@@ -45,7 +47,7 @@ export function loadPosts(
   { boardId, columns }: { boardId: string; columns: readonly Column[] },
 ): AsyncGenerator<PostColumns> {
   // A column that stores nothing has at most leftovers from another kind: these come with the other data.
-  const ids = columns.filter((column) => kindOf(column).origin === "stored").map(({ id }) => id);
+  const ids = columns.filter(isInData).map(({ id }) => id);
   return inParts(client, [place.workspaceId, place.projectId, boardId], { fields: ALL_FIELDS, ids, isWhole: true });
 }
 
@@ -57,7 +59,7 @@ export function loadPostKeys(
 ): AsyncGenerator<PostColumns> {
   const shown = columns.flatMap((column) => kindOf(column).field ?? []);
   const fields = [...new Set<Field>([...KEY_FIELDS, ...shown])];
-  const ids = columns.filter((column) => kindOf(column).origin === "stored").map(({ id }) => id);
+  const ids = columns.filter(isInData).map(({ id }) => id);
   return inParts(client, [place.workspaceId, place.projectId, boardId], { fields, ids, isWhole: false });
 }
 
@@ -113,7 +115,7 @@ function selectionOf({ fields, ids, isWhole }: Selection): string {
   // The values are put together once for each post: taken out of the row one by one, each would unpack all of them again.
   return `select ${lists.join(", ")}, to_json(array[${values.join(", ")}]::json[]) as data
     from (select id, number, section_id, title, contents_text, contents_version, is_feedback, user_agent, posted_by, updated_by,
-        archived_by, posted_at, user_updated_at, archived_at, long_data || data as data, view_order
+        archived_by, posted_at, user_updated_at, archived_at, long_data || data || ${SPRINT_VALUES} as data, view_order
       from post where workspace_id = $1::uuid and project_id = $2::uuid and board_id = $3::uuid
         and number > $4 and deleted_at is null order by number limit ${AT_ONCE}) p
     having count(*) > 0`;

@@ -1,5 +1,6 @@
 import type { Post } from "@itoguchi/core/model/post";
 import type { ClientBase } from "pg";
+import { SPRINT_VALUES } from "./sprint-columns.ts";
 
 type Stored = Omit<Post, "postedAt" | "userUpdatedAt" | "archivedAt" | "deletedAt"> & {
   postedMs: number;
@@ -14,7 +15,7 @@ const FIELDS = `select id, number as "projectSerialNumber", board_id as "boardId
      (extract(epoch from posted_at) * 1000)::bigint as "postedMs",
      (extract(epoch from user_updated_at) * 1000)::bigint as "updatedMs",
      (extract(epoch from archived_at) * 1000)::bigint as "archivedMs", archived_by as "archivedBy",
-     data, long_data as "longData", view_order as "viewOrder"
+     data || ${SPRINT_VALUES} as data, long_data as "longData", view_order as "viewOrder"
    from post
    where workspace_id = $1::uuid and project_id = $2::uuid
      and board_id in (select id from board where workspace_id = $1::uuid and deleted_at is null)`;

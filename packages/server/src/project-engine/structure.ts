@@ -1,3 +1,4 @@
+import { sortById } from "@itoguchi/core/kernel/entities";
 import type { Board, BoardType } from "@itoguchi/core/model/board";
 import { type Column, ColumnSettings, type ColumnType } from "@itoguchi/core/model/column";
 import type { Section } from "@itoguchi/core/model/section";
@@ -8,6 +9,7 @@ import type { Kysely, Selectable } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type * as rows from "../kernel/db/schema.ts";
 import { withNamedTriggers } from "./old-triggers.ts";
+import { loadSprintColumns } from "./sprint-columns.ts";
 
 /** One project, and what it is read through. */
 export interface InProject {
@@ -22,7 +24,7 @@ export async function loadStructure(place: InProject): Promise<ProjectStructure>
   return {
     boards,
     sections: await sectionsOf(place, ids),
-    columns: await columnsOf(place, ids),
+    columns: sortById([...(await columnsOf(place, ids)), ...(await loadSprintColumns(place, ids))]),
     views: await viewsOf(place, ids),
   };
 }
@@ -32,7 +34,7 @@ export async function loadOnBoard(place: InProject, boardId: string): Promise<Om
   const ids = [boardId];
   return {
     sections: await sectionsOf(place, ids),
-    columns: await columnsOf(place, ids),
+    columns: sortById([...(await columnsOf(place, ids)), ...(await loadSprintColumns(place, ids))]),
     views: await viewsOf(place, ids),
   };
 }

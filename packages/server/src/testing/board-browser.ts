@@ -1,11 +1,13 @@
 import { createAsker } from "@itoguchi/client/asker";
+import { createCaller } from "@itoguchi/client/caller";
 import { followEvents } from "@itoguchi/client/events";
 import type { BoardCopy } from "@itoguchi/client/project/board-cache";
-import { Outbox, type Refusal } from "@itoguchi/client/project/outbox";
+import { Outbox, type Refusal, type SendCall } from "@itoguchi/client/project/outbox";
 import { ProjectActions } from "@itoguchi/client/project/project-actions";
 import { type ProjectDoor, ProjectStore } from "@itoguchi/client/project/project-store";
 import type { MutationStore, QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { LocalSource } from "@itoguchi/client/view-sources/local-source";
+import type { Call } from "@itoguchi/core/kernel/call";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { afterEach } from "vitest";
@@ -62,7 +64,10 @@ export function browsersOf(address: string, home: BuiltWorkspace) {
       return asker(operation, place, input, key);
     };
     const refusals: Refusal[] = [];
-    const outbox = new Outbox(ask, disk && mutationStoreOf(disk));
+    const caller = createCaller({ base: address, fetch: fetchIfOpen, token: () => person.token });
+    const sendCall: SendCall = (path, input, key) =>
+      caller({ method: "POST", path, audience: "account" } as Call, input as object, { key });
+    const outbox = new Outbox(ask, disk && mutationStoreOf(disk), sendCall);
     outbox.onRefused((refusal) => refusals.push(refusal));
     outbox.revive([...(disk?.mutations.values() ?? [])]);
     const door: ProjectDoor = {

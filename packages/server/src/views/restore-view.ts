@@ -1,6 +1,8 @@
 import { refuseMore } from "@itoguchi/core/boards/limits";
+import { emitToProject } from "../kernel/events.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { saveViews } from "../project-engine/save-structure.ts";
+import { loadSprintColumns } from "../project-engine/sprint-columns.ts";
 import { viewOf } from "../project-engine/structure.ts";
 import { effectsOf } from "../project-engine/trash-items.ts";
 
@@ -25,6 +27,8 @@ export async function restoreView(ctx: ProjectCtx, id: string): Promise<void> {
     .where("id", "=", id)
     .execute();
   await saveViews(ctx, [{ ...viewOf(row), isDefault }]);
+  const columns = (await loadSprintColumns(ctx, [row.boardId])).filter((column) => column.id === id);
+  if (columns.length > 0) await emitToProject(ctx, ctx.projectId, "columns.saved", { list: columns });
 }
 
 /** The views that opened first in its place, one after the other. */

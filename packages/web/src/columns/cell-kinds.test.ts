@@ -93,6 +93,7 @@ const VALUES: Partial<Record<ColumnType, unknown[]>> = {
   ],
   [ColumnType.USER]: [[idOf(1)], [idOf(2), idOf(3), idOf(4)], [idOf(5)]],
   [ColumnType.STATE]: [idOf(21), idOf(22)],
+  [ColumnType.SPRINT]: [idOf(21), idOf(22)],
   [ColumnType.DROP_DOWN]: [[idOf(21)], [idOf(22), idOf(21), idOf(23)]],
   [ColumnType.TEXT]: ["一行", "=1+1, 2"],
   [ColumnType.LONG_TEXT]: ["一行目\n\n三行目\tタブ"],

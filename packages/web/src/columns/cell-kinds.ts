@@ -9,7 +9,7 @@ import { githubLinkCell, jiraLinkCell } from "./kinds/issue-link.tsx";
 import { linkUrlCell } from "./kinds/link-url.tsx";
 import { mirrorCell } from "./kinds/mirror.tsx";
 import { numericCell } from "./kinds/numeric.tsx";
-import { dropDownCell, stateCell } from "./kinds/options.tsx";
+import { dropDownCell, sprintCell, stateCell } from "./kinds/options.tsx";
 import { longTextCell, markdownCell, textLineCell } from "./kinds/plain-text.tsx";
 import { postLinkCell } from "./kinds/post-link.tsx";
 import { pullRequestCell } from "./kinds/pull-request.tsx";
@@ -48,6 +48,7 @@ const CELL_KINDS: Record<ColumnType, CellKind> = {
   [ColumnType.TIME_MEASUREMENT]: timeMeasurementCell,
   [ColumnType.CHECKBOX]: checkboxCell,
   [ColumnType.FORMULA]: formulaCell,
+  [ColumnType.SPRINT]: sprintCell,
 };
 
 export function cellKindOf(column: Pick<Column, "columnType">): CellKind {

@@ -8,6 +8,8 @@ export function concernsMembers(
   members: ReadonlySet<string>,
 ): boolean {
   if (event.type === "sprintMembers.moved") return true;
+  // The list of sprints follows them by itself, and knows the members.
+  if (event.type.startsWith("sprintReports.")) return false;
   if (!concernsView(event, -1)) return false;
   if (!OF_LISTED_POSTS.includes(event.type)) return true;
   const { list } = event.payload as { list: readonly { id: string }[] };

@@ -1,5 +1,6 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
@@ -53,7 +54,7 @@ function put(
     sprintReportId: toOf(post) === BACKLOG ? null : toOf(post),
   }));
   return store.perform({
-    changes: [],
+    changes: memberChanges({ viewId: inView.viewId, list }),
     events: [{ type: "sprintMembers.moved", payload: { viewId: inView.viewId, list } }],
     operation: moveSprintItem,
     input: {

@@ -164,6 +164,7 @@ export const t = translator({
     options: "選択肢",
     people: "ユーザー",
     self: "自分",
+    currentSprint: "現在のスプリント",
     sections: "セクション",
     posts: "投稿",
     recursive: "つながりの先もたどる",

@@ -31,8 +31,8 @@ describe("a checkbox", () => {
   });
 
   it("[CL81] is ticked on a new post of a view that asks for ticks", () => {
-    expect(checkbox.fromCondition(buildCondition("IS_NOT_EMPTY"), reading)).toBe(true);
-    expect(checkbox.fromCondition(buildCondition("IS_EMPTY"), reading)).toBeUndefined();
+    expect(checkbox.fromCondition(buildCondition("IS_NOT_EMPTY"), reading, column)).toBe(true);
+    expect(checkbox.fromCondition(buildCondition("IS_EMPTY"), reading, column)).toBeUndefined();
   });
 
   it("becomes a text or a number", () => {

@@ -1,3 +1,4 @@
+import { isInData } from "#core/columns/column.policy";
 import type { ColumnKind, Reading, ShownField } from "#core/columns/kind";
 import { isMirror } from "#core/columns/kinds/column-data-mirror";
 import { isFormula } from "#core/columns/kinds/formula";
@@ -66,7 +67,7 @@ export function postReaderOf(project: ProjectTable, column: Column, reading: Rea
 function postValueReaderOf(project: ProjectTable, column: Column): (post: Post) => unknown {
   const ofField = fieldReader(column);
   if (ofField) return ofField;
-  if (kindOf(column).origin === "stored") return ({ data }) => fitting(column, data[column.id]);
+  if (isInData(column)) return ({ data }) => fitting(column, data[column.id]);
   const computed = computedById(project, column);
   return ({ id }) => computed(id);
 }
@@ -111,7 +112,7 @@ const FIELDS: Record<ShownField, (table: BoardTable) => Store | MomentStore> = {
 };
 
 function storeOf(table: BoardTable, column: Column): Store | undefined {
-  if (kindOf(column).origin === "stored") return table.storeOf(column.id);
+  if (isInData(column)) return table.storeOf(column.id);
   const field = fieldOf(table, column);
   return field instanceof MomentStore ? undefined : field;
 }

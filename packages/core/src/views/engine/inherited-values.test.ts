@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Column, ColumnType } from "#core/model/column";
 import { ComparisonOperator as Op } from "#core/model/filter";
+import { Status } from "#core/model/value-option";
 import { projectOf } from "../testing/arranged.ts";
 import { ask, buildColumn, buildGroup, buildOption, buildPost, buildSection, idOf } from "../testing/builders.ts";
 import { DATES, MEMBERS, NUMBERS, TEXTS } from "../testing/worlds.ts";
@@ -20,8 +21,12 @@ const LINK = buildColumn(ColumnType.POST_LINK);
 const TERM = buildColumn(ColumnType.TERM);
 const MADE = buildColumn(ColumnType.CREATED_AT);
 
+const RUNNING = buildOption("進行中", { statusType: Status.IN_PROGRESS });
+const CLOSED = buildOption("終了", { statusType: Status.DONE, deletedAt: "2026-11-01T00:00:00.000Z" });
+const SPRINT = buildColumn(ColumnType.SPRINT, { valueOptionList: [RUNNING, CLOSED] });
+
 const project = projectOf({
-  columns: [STATE, COLORS, WHO, SIZE, DUE, NAME, SECTION, LINK, TERM, MADE],
+  columns: [SPRINT, STATE, COLORS, WHO, SIZE, DUE, NAME, SECTION, LINK, TERM, MADE],
   sections: [buildSection("次")],
   posts: [buildPost(7)],
 });
@@ -57,6 +62,8 @@ describe("what a new post inherits", () => {
     ["the reader", asks(WHO, IS_CONTAIN, { isSelectSelf: true }), { data: { [WHO.id]: [idOf("self")] } }],
     ["a text", asks(NAME, EQUAL, { textData: "画面" }), { data: { [NAME.id]: "画面" } }],
     ["a section", asks(SECTION, EQUAL, { boardSectionIdList: [idOf("次")] }), { sectionId: idOf("次") }],
+    ["the current sprint", asks(SPRINT, EQUAL, { isCurrentSprint: true }), { sprints: { [SPRINT.id]: RUNNING.id } }],
+    ["no closed sprint", asks(SPRINT, EQUAL, { valueOptionIdList: [CLOSED.id] }), {}],
     [
       "a link",
       asks(LINK, IS_CONTAIN, { projectPostProjectSerialNumberList: [7] }),
@@ -64,17 +71,21 @@ describe("what a new post inherits", () => {
     ],
   ];
   it.each(single)("[VW35] %s", (_name, condition, expected) => {
-    expect(under(condition)).toEqual({ data: {}, links: {}, ...expected });
+    expect(under(condition)).toEqual({ data: {}, links: {}, sprints: {}, ...expected });
     const alone = ask(project, { filterGroupList: [buildGroup("OR", condition)] });
-    expect(inheritedValues(alone)).toEqual({ data: {}, links: {}, ...expected });
+    expect(inheritedValues(alone)).toEqual({ data: {}, links: {}, sprints: {}, ...expected });
   });
 
   it("[VW35] nothing where there is a choice", () => {
-    expect(under(asks(STATE, EQUAL, { valueOptionIdList: [RED.id, OLD.id] }))).toEqual({ data: {}, links: {} });
-    expect(under(asks(SIZE, GREATER_THAN, { numericData: 3 }))).toEqual({ data: {}, links: {} });
-    expect(under(asks(SIZE, NOT_EQUAL, { numericData: 3 }))).toEqual({ data: {}, links: {} });
+    expect(under(asks(STATE, EQUAL, { valueOptionIdList: [RED.id, OLD.id] }))).toEqual({
+      data: {},
+      links: {},
+      sprints: {},
+    });
+    expect(under(asks(SIZE, GREATER_THAN, { numericData: 3 }))).toEqual({ data: {}, links: {}, sprints: {} });
+    expect(under(asks(SIZE, NOT_EQUAL, { numericData: 3 }))).toEqual({ data: {}, links: {}, sprints: {} });
     const either = buildGroup("OR", asks(SIZE, EQUAL, { numericData: 3 }), asks(NAME, EQUAL, { textData: "x" }));
-    expect(inheritedValues(ask(project, { filterGroupList: [either] }))).toEqual({ data: {}, links: {} });
+    expect(inheritedValues(ask(project, { filterGroupList: [either] }))).toEqual({ data: {}, links: {}, sprints: {} });
   });
 
   it("[VW36] the group's value, before the filter's", () => {
@@ -94,7 +105,7 @@ describe("what a new post inherits", () => {
   it("[VW37] only what its column accepts", () => {
     expect(under(asks(STATE, EQUAL, { valueOptionIdList: [OLD.id] })).data).toEqual({});
     expect(inGroup(COLORS, OLD.id).data).toEqual({});
-    expect(inGroup(MADE, "2026-11-20")).toEqual({ data: {}, links: {} });
+    expect(inGroup(MADE, "2026-11-20")).toEqual({ data: {}, links: {}, sprints: {} });
   });
 
   it("[VW35] a post with what it inherits is shown", () => {

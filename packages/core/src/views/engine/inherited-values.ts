@@ -1,5 +1,7 @@
 import { isSectionColumn } from "#core/columns/kinds/board-section";
+import { mayChoose } from "#core/columns/kinds/options";
 import { isPostLink } from "#core/columns/kinds/post-link";
+import { isSprintColumn } from "#core/columns/kinds/sprint";
 import { kindOf } from "#core/columns/registry";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
@@ -13,11 +15,13 @@ export interface InheritedValues {
   data: Record<string, unknown>;
   /** By column of links: ids of the posts to link it with. */
   links: Record<string, string[]>;
+  /** By column of sprints, which is the id of their view: the sprint to put it into. */
+  sprints: Record<string, string>;
 }
 
 /** Of a post made under the view's filter, and in one of its groups when a key is given. The group has the last word. */
 export function inheritedValues(question: Question, groupKey: string = NO_GROUP): InheritedValues {
-  const values: InheritedValues = { data: {}, links: {} };
+  const values: InheritedValues = { data: {}, links: {}, sprints: {} };
   for (const condition of bindingConditions(question)) {
     const column = askedColumn(question, condition.targetColumnId);
     if (column) lay(values, column, valueUnder(question, condition, column));
@@ -35,7 +39,7 @@ function bindingConditions({ view }: Question): FilterCondition[] {
 }
 
 function valueUnder({ project, reading }: Question, condition: FilterCondition, column: Column): unknown {
-  if (!isPostLink(column)) return kindOf(column).fromCondition(condition, reading);
+  if (!isPostLink(column)) return kindOf(column).fromCondition(condition, reading, column);
   const [number, ...others] = condition.projectPostProjectSerialNumberList;
   if (condition.comparisonOperator !== ComparisonOperator.IS_CONTAIN || number === undefined || others.length > 0)
     return undefined;
@@ -47,7 +51,9 @@ function valueUnder({ project, reading }: Question, condition: FilterCondition, 
 function lay(values: InheritedValues, column: Column, value: unknown): void {
   if (value === undefined) return;
   if (isSectionColumn(column)) values.sectionId = value as string;
-  else if (isPostLink(column)) values.links[column.id] = joined(values.links[column.id], value) as string[];
+  else if (isSprintColumn(column)) {
+    if (mayChoose(column, value as string)) values.sprints[column.id] = value as string;
+  } else if (isPostLink(column)) values.links[column.id] = joined(values.links[column.id], value) as string[];
   else if (kindOf(column).origin === "stored") {
     const kept = kindOf(column).normalise(joined(values.data[column.id], value), column);
     if (kept !== undefined) values.data[column.id] = kept;

@@ -1,6 +1,7 @@
 import { type Column, ColumnType as T } from "#core/model/column";
 import { type FilterCondition, ComparisonOperator as Op } from "#core/model/filter";
 import type { Post } from "#core/model/post";
+import { Status } from "#core/model/value-option";
 import { asResult } from "./reference-formulas.ts";
 import {
   dayIn,
@@ -60,6 +61,8 @@ function judge(scene: Case, condition: FilterCondition, column: Column, value: u
       return ((value as { state: string }[] | undefined) ?? []).some(({ state }) => state === condition.pullState);
     case T.STATE:
       return ofOne(operator, value as string | undefined, chosen(condition.valueOptionIdList));
+    case T.SPRINT:
+      return ofOne(operator, value as string | undefined, sprints(condition, column));
     case T.BOARD_SECTION:
       return ofOne(operator, value as string | undefined, chosen(condition.boardSectionIdList));
     case T.CREATED_USER:
@@ -214,6 +217,12 @@ function ofTerm(scene: Case, condition: FilterCondition, value: Term | undefined
 
 function chosen(ids: readonly string[]): readonly string[] | undefined {
   return ids.length === 0 ? undefined : ids;
+}
+
+function sprints(condition: FilterCondition, { valueOptionList }: Column): readonly string[] | undefined {
+  if (!condition.isCurrentSprint) return chosen(condition.valueOptionIdList);
+  const running = valueOptionList.filter(({ statusType }) => statusType === Status.IN_PROGRESS);
+  return [...condition.valueOptionIdList, ...running.map(({ id }) => id)];
 }
 
 function members({ eye }: Case, { userIdList, isSelectSelf }: FilterCondition): readonly string[] | undefined {

@@ -192,6 +192,7 @@ export function orderedBy(world: World, { column, value }: Known, eye: Eye): num
     case T.POST_LINK:
       return names(value as string[], (id) => world.posts.find((post) => post.id === id)?.title ?? "");
     case T.STATE:
+    case T.SPRINT:
       return optionOrder(value as string);
     case T.DROP_DOWN:
       return (
@@ -238,6 +239,7 @@ export function groupKeysOf(world: World, { column, value }: Known): string[] | 
     case T.NUMERIC:
       return [value === undefined ? "" : String(value)];
     case T.STATE:
+    case T.SPRINT:
     case T.BOARD_SECTION:
     case T.CREATED_USER:
     case T.UPDATED_USER:

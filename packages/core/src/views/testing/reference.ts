@@ -103,10 +103,9 @@ function compare(world: World, view: ViewQuery, eye: Eye, a: Post, b: Post): num
 function grouped(world: World, view: ViewQuery, grouping: Column, members: Post[], eye: Eye) {
   const column = asResult(grouping);
   const keysOf = (post: Post) => groupKeysOf(world, { column, value: valueOn(world, grouping, post, eye) }) ?? [];
-  const optionKeys =
-    column.columnType === T.STATE || column.columnType === T.DROP_DOWN
-      ? column.valueOptionList.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
-      : [];
+  const optionKeys = [T.STATE, T.DROP_DOWN, T.SPRINT].some((type) => type === column.columnType)
+    ? column.valueOptionList.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
+    : [];
   const sectionKeys =
     column.columnType === T.BOARD_SECTION
       ? world.sections.filter(({ boardId, archivedAt }) => boardId === view.boardId && !archivedAt).map(({ id }) => id)

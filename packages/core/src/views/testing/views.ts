@@ -44,6 +44,7 @@ export const conditionArbitrary: fc.Arbitrary<FilterCondition> = fc
     valueOptionIdList: some(OPTION_IDS),
     userIdList: some(MEMBERS),
     isSelectSelf: fc.boolean(),
+    isCurrentSprint: fc.boolean(),
     pullState: fc.option(pick(["OPEN", "CLOSED"]), { freq: 8 }),
     timeMeasurementDuration: fc.option(pick([0, 60, 2_879, 2_880, 4_320]), { freq: 8 }),
   })

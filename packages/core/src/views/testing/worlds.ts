@@ -3,6 +3,7 @@ import { keyBetween, keyOfNumber } from "#core/kernel/order-key";
 import { type Column, NumericFunction, ColumnType as T } from "#core/model/column";
 import type { Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
+import { Status } from "#core/model/value-option";
 import { ProjectTable } from "../engine/table/project-table.ts";
 import { BOARD, buildColumn, buildOption, buildPost, buildSection, idOf, OTHER_BOARD, VIEW } from "./builders.ts";
 import type { World } from "./reference-values.ts";
@@ -32,7 +33,14 @@ const STATES = ["未着手", "進行中", "完了", "旧状態"].map((name, inde
 const CHOICES = ["赤", "青", "緑"].map((name, index) =>
   buildOption(name, { optionOrder: keyOfNumber((index * 2) % 3) }),
 );
-export const OPTION_IDS = [...STATES, ...CHOICES].map(({ id }) => id);
+const SPRINTS = ["進行中のスプリント", "次のスプリント", "終わったスプリント"].map((name, index) =>
+  buildOption(name, {
+    optionOrder: keyOfNumber(index),
+    statusType: [Status.IN_PROGRESS, Status.OPEN, Status.DONE][index] ?? null,
+    deletedAt: index === 2 ? "2026-01-01T00:00:00.000Z" : null,
+  }),
+);
+export const OPTION_IDS = [...STATES, ...CHOICES, ...SPRINTS].map(({ id }) => id);
 
 export const SECTIONS = ["既定", "次", "倉庫"].map((name, index) =>
   buildSection(name, { sectionOrder: keyOfNumber(5 - index) }),
@@ -110,6 +118,7 @@ export const COLUMNS: readonly Column[] = [
   ...PLAIN,
   buildColumn(T.STATE, { valueOptionList: STATES }),
   buildColumn(T.DROP_DOWN, { valueOptionList: CHOICES }),
+  buildColumn(T.SPRINT, { valueOptionList: SPRINTS }),
   LINK,
   PARENT,
   CHILD,
@@ -150,6 +159,7 @@ const VALUES: Partial<Record<T, fc.Arbitrary<unknown>>> = {
   [T.DATE]: pick(DATES),
   [T.USER]: some(MEMBERS),
   [T.STATE]: pick(STATES.map(({ id }) => id)),
+  [T.SPRINT]: pick(SPRINTS.map(({ id }) => id)),
   [T.DROP_DOWN]: some(CHOICES.map(({ id }) => id)),
   [T.TEXT]: pick(TEXTS),
   [T.LONG_TEXT]: pick(TEXTS),

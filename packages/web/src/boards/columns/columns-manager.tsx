@@ -1,4 +1,5 @@
 import { isSystemColumn, mayChangeColumn } from "@itoguchi/core/columns/column.policy";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Made } from "@itoguchi/core/kernel/made.policy";
 import { compareKeys } from "@itoguchi/core/kernel/order-key";
@@ -24,11 +25,12 @@ interface ColumnsManagerProps {
   actions: ColumnActions;
 }
 
-/** The columns of a board: their order, their settings, their kinds. */
+/** The columns of a board: their order, their settings, their kinds. That of sprints has none to set. */
 export function ColumnsManager({ context, role, mayDelete, actions }: ColumnsManagerProps) {
   const [asking, setAsking] = useState<ColumnAsking>();
   const { run } = useAction();
-  const columns = context.board.columnList.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
+  const own = context.board.columnList.filter((column) => !isSprintColumn(column));
+  const columns = own.toSorted((a, b) => compareKeys(a.columnOrder, b.columnOrder));
   const close = () => setAsking(undefined);
   return (
     <Stack gap="md">

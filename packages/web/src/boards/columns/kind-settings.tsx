@@ -37,6 +37,7 @@ const SETTINGS: Record<ColumnType, ComponentType<SettingProps> | null> = {
   [ColumnType.TIME_MEASUREMENT]: ClockSettings,
   [ColumnType.CHECKBOX]: null,
   [ColumnType.FORMULA]: FormulaSettings,
+  [ColumnType.SPRINT]: null,
 };
 
 export function KindSettings(props: SettingProps) {

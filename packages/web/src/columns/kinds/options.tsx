@@ -12,10 +12,12 @@ import { emptied, readFilled } from "../reading/checked.ts";
 import { optionNamed } from "../reading/option-named.ts";
 import { splitNames } from "../reading/split-names.ts";
 
-/** A state has one option, a drop-down several. */
+/** A state and a sprint have one option, a drop-down several. */
 interface OptionCell {
   Icon: CellKind["Icon"];
   isSeveral: boolean;
+  /** Options are made elsewhere. */
+  isFixed?: boolean;
 }
 
 function idsIn(value: unknown): readonly string[] {
@@ -42,7 +44,7 @@ function itemOf(option: ValueOption): Choice {
   return { id: option.id, label: option.name, view: <OptionChip option={option} />, words: [option.name] };
 }
 
-function optionCell({ Icon, isSeveral }: OptionCell): CellKind {
+function optionCell({ Icon, isSeveral, isFixed = false }: OptionCell): CellKind {
   const valueFrom = (column: Column, ids: readonly string[]): Parsed => {
     if (ids.length === 0) return emptied(column);
     return { value: isSeveral ? [...new Set(ids)] : ids[0] };
@@ -50,7 +52,7 @@ function optionCell({ Icon, isSeveral }: OptionCell): CellKind {
 
   function Editor(props: EditorProps) {
     const { column, value, context } = props;
-    const { addOption } = context;
+    const addOption = isFixed ? undefined : context.addOption;
     return (
       <ChoicePicker
         {...props}
@@ -95,3 +97,8 @@ export const stateCell = optionCell({
   isSeveral: false,
 });
 export const dropDownCell = optionCell({ Icon: icon("M4 7h16v10H4zM13.5 10.5l2 2 2-2M7 12h4"), isSeveral: true });
+export const sprintCell = optionCell({
+  Icon: icon("M4 12a8 8 0 1 1 2.3 5.6M4 12l-2-2m2 2 2-2M12 8v4l3 2"),
+  isSeveral: false,
+  isFixed: true,
+});

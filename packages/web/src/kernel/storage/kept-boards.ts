@@ -10,7 +10,7 @@ export interface KeptBoard {
 }
 
 /** Raised with every change to what a copy of a board holds. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 export const MOST_BOARDS = 20;
 /** Older ones have so much to catch up with that loading them afresh is quicker. */
 const STALE_MS = 7 * 24 * 60 * 60 * 1_000;

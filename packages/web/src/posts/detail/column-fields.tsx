@@ -1,6 +1,7 @@
 import { isSystemColumn } from "@itoguchi/core/columns/column.policy";
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { isFormula } from "@itoguchi/core/columns/kinds/formula";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
@@ -30,8 +31,8 @@ const FEW = 6;
 export function ColumnFields({ names, columns, post, context, mayEdit, markOf, onCommit }: ColumnFieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const own = columns
-    // Those of the system stand elsewhere on the screen.
-    .filter((column) => column.isActive && !isSystemColumn(column))
+    // The other ones of the system stand elsewhere on the screen.
+    .filter((column) => column.isActive && (!isSystemColumn(column) || isSprintColumn(column)))
     .toSorted((a, b) => (a.columnOrder < b.columnOrder ? -1 : 1));
   const waiting = own.length > FEW ? own.slice(FEW).filter((column) => mayWait(column, post)) : [];
   const shown = isWhole ? own : own.filter((column) => !waiting.includes(column));

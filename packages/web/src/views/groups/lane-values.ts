@@ -1,8 +1,8 @@
 import { hasOptions } from "@itoguchi/core/columns/column.policy";
 import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
 import { optionOf } from "@itoguchi/core/columns/kinds/options";
-import { isState } from "@itoguchi/core/columns/kinds/state";
 import { isUser } from "@itoguchi/core/columns/kinds/user";
+import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { CellContext } from "#web/columns/cell.ts";
 
@@ -13,7 +13,7 @@ export function hasLanes(column: Pick<Column, "columnType">): boolean {
 
 /** A card may stand in several of its lanes. */
 function isSeveral(column: Pick<Column, "columnType">): boolean {
-  return isUser(column) || (hasOptions(column) && !isState(column));
+  return isUser(column) || kindOf(column).family === "options";
 }
 
 /** The value after a card went from one lane to another: only the lane's own is replaced. The lane of none leaves none. */

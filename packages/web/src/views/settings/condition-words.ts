@@ -70,9 +70,11 @@ const VALUES: Record<ValueFamily, Words> = {
   nothing: () => "",
 };
 
-function optionWords({ valueOptionIdList }: FilterCondition, column: Column, context: SettingContext): string {
+function optionWords(condition: FilterCondition, column: Column, context: SettingContext): string {
+  const { valueOptionIdList, isCurrentSprint } = condition;
   const options = askedOptions(column, context);
-  return listed(valueOptionIdList.flatMap((id) => options.find((option) => option.id === id)?.name ?? []));
+  const names = valueOptionIdList.flatMap((id) => options.find((option) => option.id === id)?.name ?? []);
+  return listed(isCurrentSprint ? [t("value.currentSprint"), ...names] : names);
 }
 
 function peopleWords({ isSelectSelf, userIdList }: FilterCondition, _column: Column, { people }: SettingContext) {

@@ -65,7 +65,7 @@ const COMPLETE: Record<ValueFamily, IsComplete> = {
   duration: ({ timeMeasurementDuration }) => timeMeasurementDuration !== null,
   date: isDate,
   term: isDate,
-  option: ({ valueOptionIdList }) => valueOptionIdList.length > 0,
+  option: ({ valueOptionIdList, isCurrentSprint }) => isCurrentSprint || valueOptionIdList.length > 0,
   options: ({ valueOptionIdList }) => valueOptionIdList.length > 0,
   section: ({ boardSectionIdList }) => boardSectionIdList.length > 0,
   person: ({ userIdList, isSelectSelf }) => isSelectSelf || userIdList.length > 0,

@@ -1,3 +1,4 @@
+import { isInData } from "#core/columns/column.policy";
 import { kindOf } from "#core/columns/registry";
 import type { Column } from "#core/model/column";
 import type { Post } from "#core/model/post";
@@ -315,6 +316,6 @@ const STORES = {
 
 function storeOf(column: Column): Store {
   const kind = kindOf(column);
-  if (kind.origin !== "stored") return new LeftoverStore();
+  if (!isInData(column)) return new LeftoverStore();
   return STORES[kind.store](kind.fits ?? ((value) => kind.value.safeParse(value).success));
 }

@@ -145,6 +145,10 @@ export class ProjectTable {
     return [...this.columnsById.values()].filter((column) => column.boardId === boardId);
   }
 
+  allColumns(): Iterable<Column> {
+    return this.columnsById.values();
+  }
+
   section(id: string): Section | undefined {
     return this.sectionsById.get(id);
   }
@@ -186,6 +190,11 @@ export class ProjectTable {
       const value = board.storeOf(columnId)?.raw(slot);
       if (value !== undefined) yield [board.idAt(slot) as string, value];
     }
+  }
+
+  /** The values of one column on whatever board their posts stand by now. */
+  *valuesOf(columnId: string): Iterable<readonly [postId: string, value: unknown]> {
+    for (const boardId of this.tables.keys()) yield* this.valuesIn(boardId, columnId);
   }
 
   dataOf(postId: string): ColumnData {
