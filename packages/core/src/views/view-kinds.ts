@@ -51,6 +51,8 @@ export interface ViewKind {
 
 /** Posts one after the other and nothing else. */
 export const PLAIN_VIEW = ViewType.TABLE;
+/** Posts in lanes, by what their work has come to. */
+export const LANES_VIEW = ViewType.KANBAN;
 
 const first = (columns: readonly Column[], is: (column: Column) => boolean) =>
   columns.find((column) => column.isActive && is(column))?.id ?? null;

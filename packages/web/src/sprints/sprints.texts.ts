@@ -32,6 +32,7 @@ export const t = translator({
     startBlocked: "進行中のスプリントを終えると開始できます",
     close: "終了",
     report: "レポート",
+    kanban: "カンバンで見る",
     delete: "削除",
   },
   row: {

@@ -1,13 +1,19 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { isSprintColumn } from "@itoguchi/core/columns/kinds/sprint";
+import { Status, type ValueOption } from "@itoguchi/core/model/value-option";
 import type { BoardView } from "@itoguchi/core/model/view";
+import { LANES_VIEW } from "@itoguchi/core/views/view-kinds";
 import { CopyIcon, SettingsIcon } from "@itoguchi/ui/icons";
+import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { archivePath, boardPath } from "#web/app/shell.ts";
 import { ArchiveIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import { structureOf } from "#web/kernel/project/structure.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
+import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { t as boardText } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import type { SamplePosts } from "./sample-posts.ts";
@@ -41,7 +47,23 @@ export function BoardCommands({ store, place, views, abilities, openView, duplic
     icon: <CopyIcon />,
     run: duplicate,
   };
+  const sprints = useComputed(
+    structureOf(store),
+    useCallback(() => runningIn(store), [store]),
+  );
   useOffer(() => [
+    ...views
+      .filter(({ id }) => abilities.canManage && sprints.includes(id))
+      .map((view) => ({
+        id: `sprint ${view.id}`,
+        label: t("palette.sprintKanban"),
+        keywords: t("keywords.sprintKanban"),
+        icon: <ViewIcon viewType={LANES_VIEW} />,
+        run: async () => {
+          const { sprintKanban } = await import("./views/sprint-kanban.ts");
+          sprintKanban({ store, view, canManage: abilities.canManage, openView })?.();
+        },
+      })),
     ...views.map(({ id, name, viewType }) => ({
       id,
       label: t("palette.openView", { name }),
@@ -77,4 +99,11 @@ export function BoardCommands({ store, place, views, abilities, openView, duplic
       : []),
   ]);
   return null;
+}
+
+/** The views with a sprint that runs: those of sprints are the ids of their columns. */
+function runningIn({ replica, boardId }: ProjectStore): string[] {
+  const columns = replica.columnsOf(boardId).filter(isSprintColumn);
+  const isRunning = ({ statusType }: ValueOption) => statusType === Status.IN_PROGRESS;
+  return columns.filter(({ valueOptionList }) => valueOptionList.some(isRunning)).map(({ id }) => id);
 }

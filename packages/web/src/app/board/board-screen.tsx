@@ -177,7 +177,7 @@ export function BoardScreen(props: BoardScreenProps) {
           <OneView
             key={store.boardId}
             {...props}
-            {...{ abilities, people, panelId, density, setDensity, ...panel }}
+            {...{ abilities, people, openView, panelId, density, setDensity, ...panel }}
             onPosts={others.onPosts}
             view={current}
           />

@@ -16,6 +16,7 @@ export const t = translator({
     locked: "「{{name}}」はロックされています。変更できるのはマネージャー以上です。",
     notShownYet: "「{{name}}」: このビューの種類はまだ表示できません。ほかのビューを表示しています。",
     failed: "うまくいきませんでした。もう一度試してください。",
+    sprintKanban: "現在のスプリント",
     viewDuplicated: "ビュー「{{name}}」を作りました。",
     viewArchived: "ビューをアーカイブしました",
     boardDuplicated: "ボード「{{name}}」を作成しました。",

@@ -56,6 +56,7 @@ interface OneViewProps {
   /** Who else looks at which posts. */
   onPosts: ReadonlyMap<number, readonly Person[]>;
   view: BoardView;
+  openView(id: string): void;
   panelId: string;
   density: Density;
   setDensity(density: Density): void;
@@ -73,6 +74,7 @@ export function OneView({
   people,
   onPosts,
   view,
+  openView,
   panelId,
   density,
   setDensity,
@@ -216,6 +218,7 @@ export function OneView({
                 }}
                 makeColumn={makeColumn}
                 askColumn={setAsking}
+                openView={openView}
                 openPost={openPost}
                 followPost={followPost}
                 closePost={closePost}

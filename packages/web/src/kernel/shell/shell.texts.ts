@@ -78,6 +78,7 @@ export const t = translator({
     archived: "アーカイブ済み",
     inText: "本文に一致",
     newPost: "投稿を作る",
+    sprintKanban: "現在のスプリントをカンバンで見る",
     openView: "ビュー「{{name}}」を開く",
     bookmark: "このボードをブックマークに加える",
     unbookmark: "このボードをブックマークから外す",
@@ -102,6 +103,7 @@ export const t = translator({
     archive: "あーかいぶ a-kaibu archive 戻す もどす modosu",
     trash:
       "ごみばこ gomibako ごみ箱 ゴミ箱 削除 さくじょ sakujo 復元 ふくげん fukugen 戻す もどす modosu trash restore",
+    sprintKanban: "すぷりんと supurinto スプリント sprint かんばん kanban カンバン",
     view: "びゅー byu- ビュー view 表示 ひょうじ hyouji",
     bookmark: "ぶっくまーく bukkuma-ku お気に入り おきにいり okiniiri bookmark star",
     board: "ボード ぼーど board",

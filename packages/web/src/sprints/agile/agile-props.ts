@@ -20,6 +20,8 @@ export interface AgileProps {
   hrefOf(projectSerialNumber: number): string;
   open(projectSerialNumber: number): void;
   change(changes: Partial<ViewSettings>): void;
+  /** A kanban of the running sprint; absent where there is none and the person may not make one. */
+  openKanban: (() => void) | undefined;
   /** The sprint whose report is open. */
   reportId: string | undefined;
   openReport(id: string | undefined): void;

@@ -129,6 +129,7 @@ export function AgileSections(props: AgileSectionsProps) {
         canManage={canManage}
         mayDelete={props.mayDelete(sprint)}
         hasRunning={openSprints.some(({ status }) => status === SprintStatus.IN_PROGRESS)}
+        openKanban={props.openKanban}
         act={(action) => props.act(sprint, action)}
       />
     );

@@ -30,11 +30,12 @@ interface SprintHeadProps extends FoldableProps {
   canManage: boolean;
   mayDelete: boolean;
   hasRunning: boolean;
+  openKanban: (() => void) | undefined;
   act(action: SprintAction): void;
 }
 
 export function SprintHead(props: SprintHeadProps) {
-  const { store, inView, sprint, canManage, mayDelete, hasRunning, act, unit } = props;
+  const { store, inView, sprint, canManage, mayDelete, hasRunning, openKanban, act, unit } = props;
   const isRunning = sprint.status === SprintStatus.IN_PROGRESS;
   return (
     <section
@@ -51,6 +52,11 @@ export function SprintHead(props: SprintHeadProps) {
         <span className={styles.space} />
         <TallyWords {...props} />
         <div className={styles.handlers}>
+          {isRunning && openKanban ? (
+            <Button size="compact-sm" variant="default" onClick={openKanban}>
+              {t("action.kanban")}
+            </Button>
+          ) : null}
           {isRunning ? (
             <Button size="compact-sm" variant="default" onClick={() => act("report")}>
               {t("action.report")}

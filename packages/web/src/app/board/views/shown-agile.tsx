@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import { AgileView } from "#web/sprints/agile/agile-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
+import { sprintKanban } from "./sprint-kanban.ts";
 
 const REPORT = "sprint";
 
@@ -15,6 +16,7 @@ export function ShownAgile({
   actions,
   abilities,
   change,
+  openView,
   openPost,
 }: ShownPostsProps) {
   const [query, setQuery] = useSearchParams();
@@ -33,6 +35,7 @@ export function ShownAgile({
       hrefOf={(number) => postPath(place, number)}
       open={openPost}
       change={change}
+      openKanban={sprintKanban({ store, view, canManage: abilities.canManage, openView })}
       reportId={query.get(REPORT) ?? undefined}
       openReport={(id) =>
         setQuery((before) => {

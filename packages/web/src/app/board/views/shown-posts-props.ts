@@ -27,6 +27,7 @@ export interface ShownPostsProps {
   makeColumn: MakeColumn | undefined;
   /** Opens a dialog; for those who may. */
   askColumn(asking: ColumnAsking): void;
+  openView(id: string): void;
   openPost(projectSerialNumber: number): void;
   /** It is open beside, and one went on to this one. */
   followPost(projectSerialNumber: number): void;
