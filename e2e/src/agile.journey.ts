@@ -161,7 +161,7 @@ describe("an agile view", () => {
     await inSprint(page, "甲の件").waitFor();
     // Undo takes back what the server has last answered.
     await settled(page);
-    expect(await previews()).toContain(`#${board.numberOf("甲の件")}甲の件`);
+    expect(await previews()).toContain(`FIRST-${board.numberOf("甲の件")}甲の件`);
     await row(page, "乙の件").locator("[data-row-link]").focus();
     await page.keyboard.press("Space");
     await page.getByText("上下で移動、左右で前後のスプリントへ").waitFor();
@@ -244,7 +244,7 @@ describe("an agile view", () => {
     await page.getByRole("region", { name: "完了（3件）", exact: true }).getByText("丁の件").waitFor();
     await page.getByRole("region", { name: "未完了（3件）" }).getByText("丁の件（続き）").waitFor();
     await page.getByText("記録", { exact: true }).click();
-    await page.getByText(`#${board.numberOf("丁の件")}「丁の件」を追加`).waitFor();
+    await page.getByText(`FIRST-${board.numberOf("丁の件")}「丁の件」を追加`).waitFor();
     await page.getByText(`「戊の件」を追加（見積もりなし）`).first().waitFor();
     await button(page, "進行中に戻す").click();
     await button(page.getByRole("dialog", { name: "「スプリント 1」を進行中に戻す" }), "キャンセル").click();

@@ -62,8 +62,8 @@ describe("a dashboard", () => {
     await button(page, "青 / b: 2。投稿を見る").click();
     const behind = page.getByRole("dialog", { name: "青 / bの投稿" });
     await behind.getByText("2件", { exact: true }).waitFor();
-    expect(await behind.getByRole("link").allTextContents()).toEqual(["#2 二", "#3 三"]);
-    await behind.getByRole("link", { name: "#3 三" }).click();
+    expect(await behind.getByRole("link").allTextContents()).toEqual(["FIRST-2 二", "FIRST-3 三"]);
+    await behind.getByRole("link", { name: "FIRST-3 三" }).click();
     await page.waitForURL(/post=3/);
     await page.getByRole("button", { name: "閉じる" }).first().click();
     const picture = card(page, "STACKED_HORIZONTAL_BAR_100_PERCENT").getByRole("img");

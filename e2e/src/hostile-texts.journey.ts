@@ -116,7 +116,7 @@ describe("[S6] texts that want to be more than text", () => {
     }
     for (const number of numbers.slice(0, OPENED)) {
       await open(page, `${path.split("/").slice(0, -1).join("/")}/post/${number}`);
-      await page.getByText(`#${number}`).first().waitFor();
+      await page.getByText(`FIRST-${number}`).first().waitFor();
       await page.getByRole("textbox").first().waitFor();
     }
     await open(page, `${path}/settings`);

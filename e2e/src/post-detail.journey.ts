@@ -231,7 +231,7 @@ describe("a post by itself", () => {
     await subPosts.getByText("1 / 2件が完了").waitFor();
     await rows
       .first()
-      .getByRole("button", { name: /#\d+-\d+/ })
+      .getByRole("button", { name: /FIRST-\d+-\d+/ })
       .click();
     await page.waitForURL(/subPost/);
     await button(page, "コメントを書く").click();
@@ -250,7 +250,7 @@ describe("a post by itself", () => {
       .getByRole("button", { name: /投稿にする|する$/ })
       .last()
       .click();
-    await button(toast(page, /投稿 #\d+ を作りました/), "開く").click();
+    await button(toast(page, /投稿 FIRST-\d+ を作りました/), "開く").click();
     await heading(page, "直す").waitFor();
     await page.getByText("一緒に移る声").waitFor();
   });
@@ -384,7 +384,7 @@ describe("a post beside the board", () => {
 
     // What can be done to chosen rows stays in reach.
     await page
-      .getByRole("checkbox", { name: /番の投稿を選ぶ$/ })
+      .getByRole("checkbox", { name: /^FIRST-\d+ を選ぶ$/ })
       .first()
       .check();
     const chosen = page.getByRole("region", { name: "選んだ投稿の操作" });

@@ -204,7 +204,10 @@ describe("a timeline", () => {
     const dot = await boxOf(page.locator(`[data-bar="${third}"] [data-dot="end"]`));
     const start = await boxOf(bar(page, "設計"));
     await drag(page, { x: dot.centre, y: dot.middle }, { x: start.x + 20, y: start.middle });
-    await page.getByText(`依存の関係が輪になります: #${first} → #${second} → #${third} → #${first}`).first().waitFor();
+    await page
+      .getByText(`依存の関係が輪になります: FIRST-${first} → FIRST-${second} → FIRST-${third} → FIRST-${first}`)
+      .first()
+      .waitFor();
 
     // Violated: it begins before the other has ended.
     await bar(page, "実装").focus();

@@ -153,7 +153,7 @@ describe("the tree of a board", () => {
     await page.getByRole("option", { name: /下書き/ }).click();
     await page
       .getByRole("alert")
-      .getByText(/親子の関係が輪になります: #\d+ → #\d+ → #\d+/)
+      .getByText(/親子の関係が輪になります: FIRST-\d+ → FIRST-\d+ → FIRST-\d+/)
       .waitFor();
     await expectDrawn(page, ...ALL_OPEN);
   });

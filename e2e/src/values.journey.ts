@@ -115,7 +115,7 @@ describe("the colour of linked posts", () => {
     await ask(registerPost, place, { boardId, title: "つなぐ投稿", data });
     const path = `/workspace/${workspace.id}/FIRST/${boardId}`;
     const page = await chrome.openAs(owner, path);
-    const chip = page.getByRole("button", { name: /#\d+.*つながる先/ }).first();
+    const chip = page.getByRole("button", { name: /[A-Z]+-\d+.*つながる先/ }).first();
     await chip.waitFor();
     const look = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
     const plain = await look();

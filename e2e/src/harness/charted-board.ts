@@ -30,7 +30,7 @@ export const FIGURES: Record<keyof typeof ChartType, string[]> = {
   ],
   BUBBLE: ["分類|a|b", "赤|1|1", "青|0|2", "緑|0|0", "なし|1|0"],
   CALCULATE: ["分類|値", "CALCULATE|1点"],
-  TIMELINE: ["投稿|開始|終了", "#3 三|2026-11-01|2026-11-05", "#1 一|2026-11-03|2026-11-03"],
+  TIMELINE: ["投稿|開始|終了", "FIRST-3 三|2026-11-01|2026-11-05", "FIRST-1 一|2026-11-03|2026-11-03"],
 };
 
 /** A dashboard with a chart of every kind. */

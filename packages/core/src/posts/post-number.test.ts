@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { postNumberIn } from "./post-number.ts";
+import { postNumber, postNumberIn } from "./post-number.ts";
 
 describe("the number of a post", () => {
+  it("begins with the key of its project", () => {
+    expect(postNumber("PRJ", 12)).toBe("PRJ-12");
+    expect(postNumber("PRJ", 12, null)).toBe("PRJ-12");
+    expect(postNumber("PRJ", 12, 3)).toBe("PRJ-12-3");
+  });
+
   it.each(["12", "#12", "＃１２", "prj-12", "ＰＲＪ－１２", "　12　", "0012"])("is written %j", (typed) =>
     expect(postNumberIn(typed, "PRJ")).toBe(12),
   );

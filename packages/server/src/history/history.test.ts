@@ -138,7 +138,7 @@ describe("the history of a post", () => {
     await ask(posts.deletePost, { projectSerialNumberList: [goes] });
     const line = (await historyOf(post)).findLast(({ actionType }) => actionType === PostAction.UPDATE_COLUMN_DATA);
     expect(line).toMatchObject({
-      afterText: `#${stays} 残る、#${goes}`,
+      afterText: `${home.projectKey}-${stays} 残る、${home.projectKey}-${goes}`,
       linkedPostList: [{ isBefore: false, projectSerialNumber: stays, title: "残る" }],
       columnDataList: [{ linkedPost: { projectSerialNumber: stays } }],
     });

@@ -6,6 +6,7 @@ import type { HistoryDetail, HistorySide } from "@itoguchi/core/history/history"
 import type { HistoryLine } from "@itoguchi/core/history/history.operations";
 import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
 import type { Column, ColumnType } from "@itoguchi/core/model/column";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { ReadCtx } from "../project-engine/project-query.ts";
 import type { ShownFiles } from "../project-engine/shown-files.ts";
 import { linkedPostOf } from "../views/relatives.ts";
@@ -80,7 +81,7 @@ function readLinks(
   const column = columnThen(ctx, detail);
   const ids = found.flatMap(({ id }) => id ?? []);
   return {
-    text: numbers.map((one) => `#${one} ${titles.get(one) ?? ""}`.trim()).join("、") || null,
+    text: numbers.map((one) => `${postNumber(ctx.projectKey, one)} ${titles.get(one) ?? ""}`.trim()).join("、") || null,
     data: column ? columnDataOf(column, ids, context, number) : [],
     linkedPosts,
   };

@@ -28,7 +28,7 @@ export async function detailOf(
 ): Promise<PostDetail> {
   const { reach = NEXT_ONLY, asks } = given;
   const [detail] = await detailsOf(ctx, [number], { asks, reach });
-  if (!detail) throw noPost(number);
+  if (!detail) throw noPost(ctx, number);
   return detail;
 }
 
@@ -41,7 +41,7 @@ export async function subPostDetailOf(
   const post = accessPostOf(ctx, projectSerialNumber);
   const details = await loadDetails(ctx, { posts: [post], sub: asks, subPostNumber: subPostProjectSerialNumber });
   const [found] = details.subPosts;
-  if (!found) throw noSubPost(projectSerialNumber, subPostProjectSerialNumber);
+  if (!found) throw noSubPost(ctx, projectSerialNumber, subPostProjectSerialNumber);
   return new DetailPresenter(ctx, details).subPost(found, post.boardId, asks);
 }
 

@@ -22,7 +22,7 @@ export const applyPostTemplate = projectCommand(operation.input, operation.capab
   );
   const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
   await changePosts(ctx, [projectSerialNumber], (write, number) => {
-    let post = accessPost(write.draft, number, "projectSerialNumber");
+    let post = accessPost(write, number, "projectSerialNumber");
     if (asked.isTitle && kept.title !== "") post = writeTitle(write, post, kept.title);
     if (asked.isContents) post = writeContents(write, post, filling.contents, baseContentsVersion);
     writeValues(write, post, values, { field: "columnIdList", columnField: "columnIdList" });

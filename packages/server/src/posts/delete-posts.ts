@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { mayDelete } from "@itoguchi/core/posts/post.policy";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { PostNumbers } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../project-engine/post-command.ts";
 import { accessPost, touched } from "./posts.access.ts";
@@ -7,9 +8,11 @@ import { removePost } from "./remove-post.ts";
 
 export const deletePosts = postCommand(PostNumbers, "post.write", (ctx, { projectSerialNumberList }) => ({
   postList: projectSerialNumberList.map((number) => {
-    const post = accessPost(ctx.draft, number, "projectSerialNumberList");
+    const post = accessPost(ctx, number, "projectSerialNumberList");
     if (!mayDelete(ctx.member, post))
-      throw fail("Forbidden", { message: `投稿 #${number} を消せるのは、作った人とマネージャー以上の人です。` });
+      throw fail("Forbidden", {
+        message: `投稿 ${postNumber(ctx.projectKey, number)} を消せるのは、作った人とマネージャー以上の人です。`,
+      });
     return touched(removePost(ctx, post));
   }),
 }));

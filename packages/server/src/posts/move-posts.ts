@@ -5,6 +5,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import type { Board } from "@itoguchi/core/model/board";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../project-engine/post-command.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
@@ -14,7 +15,7 @@ import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.
 /** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
 export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
   const numbers = [...new Set(input.projectSerialNumberList)];
-  const posts = numbers.map((number) => accessPost(ctx.draft, number, "projectSerialNumberList"));
+  const posts = numbers.map((number) => accessPost(ctx, number, "projectSerialNumberList"));
   const moved = posts.map((post) => moveInto(ctx, post, input));
   if (!input.boardViewId) return { postList: moved.map(touched) };
   const view = ctx.draft.view(input.boardViewId);
@@ -62,7 +63,7 @@ function carriedInto(ctx: WriteCtx, post: Post, board: Board): ColumnData {
   if (missing)
     throw fail("InvalidInput", {
       field: "boardId",
-      message: `「${missing.name}」が必須のため、#${post.projectSerialNumber} は「${board.name}」へ移せません。`,
+      message: `「${missing.name}」が必須のため、${postNumber(ctx.projectKey, post.projectSerialNumber)} は「${board.name}」へ移せません。`,
     });
   return carried;
 }
@@ -76,7 +77,7 @@ export function placesBetween(ctx: WriteCtx, viewId: string, between: Between, c
   const keyOf = (field: keyof Between) => {
     const number = between[field];
     if (!number) return undefined;
-    const post = accessPost(ctx.draft, number, field);
+    const post = accessPost(ctx, number, field);
     return post.viewOrder[viewId] ?? keyOfNumber(post.projectSerialNumber);
   };
   return keysAfter(keyOf("previousProjectSerialNumber"), keyOf("nextProjectSerialNumber"), count);

@@ -4,6 +4,7 @@ import type { Board } from "@itoguchi/core/model/board";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
 import type { Section } from "@itoguchi/core/model/section";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { TouchedPost } from "@itoguchi/core/posts/posts.operations";
 import type { ProjectPicture } from "../project-engine/draft.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
@@ -14,9 +15,13 @@ export function accessBoard(picture: ProjectPicture, boardId: string): Board {
   return board;
 }
 
-export function accessPost(picture: ProjectPicture, number: number, field: string): Post {
-  const post = picture.postOfNumber(number);
-  if (!post) throw fail("EntityNotFound", { field, message: `投稿 #${number} は見つかりませんでした。` });
+export function accessPost(ctx: Pick<WriteCtx, "draft" | "projectKey">, number: number, field: string): Post {
+  const post = ctx.draft.postOfNumber(number);
+  if (!post)
+    throw fail("EntityNotFound", {
+      field,
+      message: `投稿 ${postNumber(ctx.projectKey, number)} は見つかりませんでした。`,
+    });
   return post;
 }
 

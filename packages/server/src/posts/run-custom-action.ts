@@ -17,7 +17,7 @@ export const runCustomAction = postCommand(
   "post.write",
   (ctx, { columnId, projectSerialNumberList, isConfirmed }) => {
     const numbers = [...new Set(projectSerialNumberList)];
-    const posts = numbers.map((number) => accessPost(ctx.draft, number, "projectSerialNumberList"));
+    const posts = numbers.map((number) => accessPost(ctx, number, "projectSerialNumberList"));
     const button = ctx.draft.column(columnId);
     if (!button || !isCustomAction(button) || !button.isActive) throw fail("EntityNotFound", { field: "columnId" });
     if (posts.some(({ boardId }) => boardId !== button.boardId))

@@ -13,7 +13,7 @@ export const upsertManyColumnData = postCommand(UpsertManyColumnData, "post.writ
 
 function writeOne(ctx: WriteCtx, sent: SentValue, at: string) {
   const { projectSerialNumber, columnId, value } = sent;
-  const post = accessPost(ctx.draft, projectSerialNumber, `${at}projectSerialNumber`);
+  const post = accessPost(ctx, projectSerialNumber, `${at}projectSerialNumber`);
   const base = "base" in sent && sent.base !== undefined ? { base: { value: sent.base } } : {};
   const place = { field: `${at}value`, columnField: `${at}columnId` };
   return touched(writeValues(ctx, post, [{ columnId, value, ...base }], place));

@@ -3,6 +3,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { SerialNumber } from "@itoguchi/core/kernel/ids";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { z } from "zod";
 import { changedByOthers } from "../column-data/changed-by-others.ts";
 import { valueNote } from "../column-data/value-note.ts";
@@ -25,14 +26,14 @@ export function writeLinks(ctx: WriteCtx, post: Post, { column, value, base, fie
   const parsed = Linked.safeParse(value);
   if (!parsed.success)
     throw fail("InvalidInput", { field, message: `「${column.name}」: 投稿の番号を指定してください。` });
-  const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx.draft, number, field));
+  const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx, number, field));
   const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
   const before = [...new Set(links.map((link) => otherEnd(link, post.id)))];
   const after = wanted.map(({ id }) => id);
   const isChanged = [...before].sort().join() !== [...after].sort().join();
   const [current, yours] = [numbersOf(ctx, before), numbersOf(ctx, after)];
   if (isChanged && base && !isSameValue(inOrder(base.value), current))
-    throw changedByOthers({ post, column, field }, current, yours);
+    throw changedByOthers({ ...ctx, post, column, field }, current, yours);
   for (const link of links) if (!wanted.some(({ id }) => id === otherEnd(link, post.id))) ctx.draft.unlink(link);
   for (const other of wanted) if (!before.includes(other.id)) makeLink(ctx, post, column, other, field);
   if (column.required && wanted.length === 0) throw mustBeThere(column, field);
@@ -68,7 +69,7 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
   if (column.linkedBoardIdList.length > 0 && !column.linkedBoardIdList.includes(other.boardId))
     throw fail("InvalidInput", {
       field,
-      message: `#${other.projectSerialNumber} は「${column.name}」でつなげるボードの投稿ではありません。`,
+      message: `${postNumber(ctx.projectKey, other.projectSerialNumber)} は「${column.name}」でつなげるボードの投稿ではありません。`,
     });
   const ends = { column, postId: post.id, otherId: other.id };
   const loop = familyLoop(draft, ends);
@@ -88,8 +89,8 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
   });
 }
 
-function named({ draft }: WriteCtx, ids: readonly string[]): string {
-  return ids.map((id) => `#${draft.post(id)?.projectSerialNumber}`).join(" → ");
+function named({ draft, projectKey }: WriteCtx, ids: readonly string[]): string {
+  return ids.map((id) => postNumber(projectKey, draft.post(id)?.projectSerialNumber ?? 0)).join(" → ");
 }
 
 /** The column of the other post's board that shows this link from there. */

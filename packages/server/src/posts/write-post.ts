@@ -8,7 +8,7 @@ export const writePost = postCommand(
   UpdatePost,
   "post.write",
   (ctx, { projectSerialNumber, title, contents, base }) => {
-    let post = accessPost(ctx.draft, projectSerialNumber, "projectSerialNumber");
+    let post = accessPost(ctx, projectSerialNumber, "projectSerialNumber");
     if (title !== undefined) post = writeTitle(ctx, post, title, base?.title);
     if (contents !== undefined) post = writeContents(ctx, post, contents, base?.contentsVersion);
     return touched(post);

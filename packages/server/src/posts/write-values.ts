@@ -39,7 +39,8 @@ export function writeValues(
       const accepted = acceptValue(column, value, field, current);
       mustHaveValue(column, accepted, field);
       if (isSameValue(accepted, current)) continue;
-      if (base && !isSameValue(base.value, current)) throw changedByOthers({ post, column, field }, current, accepted);
+      if (base && !isSameValue(base.value, current))
+        throw changedByOthers({ ...ctx, post, column, field }, current, accepted);
       changes[columnId] = accepted ?? null;
       for (const [id, where] of namedPeople(column, { value: accepted, current, field }))
         ctx.draft.named.set(id, where);

@@ -157,7 +157,7 @@ describe("what is refused says where", () => {
     ];
     await expect(ask(posts.bulkUpsertColumnData, { valueList })).rejects.toMatchObject({
       code: "D000013",
-      message: expect.stringContaining(`#${number}`),
+      message: expect.stringContaining(`FIRST-${number} `),
       exceptionList: [{ field: "valueList.1.value", values: { current: 2, yours: 3 } }],
     });
   });

@@ -11,6 +11,7 @@ import { authorize, type Credential, type Principal } from "../kernel/principal.
 export interface ProjectAccess {
   workspaceId: string;
   projectId: string;
+  projectKey: string;
   principal: Principal;
   /** Who acts, or on whose behalf the principal does. */
   member: ActingMember;
@@ -105,7 +106,7 @@ export function targetOf({ workspaceId, projectKey, now }: Omit<AccessRequest, "
 /** Refused looks like absent; within the project it is said what a principal may not do. */
 export function grantAccess(
   row: AccessRow | undefined,
-  { credential, workspaceId }: Omit<AccessRequest, "now">,
+  { credential, workspaceId, projectKey }: Omit<AccessRequest, "now">,
   { capability, isChange }: Need,
 ): ProjectAccess {
   if (!row) throw fail("Unauthenticated");
@@ -117,7 +118,7 @@ export function grantAccess(
   const principal = principalIn(row, credential, member);
   authorize(principal, capability, { isChange });
   const { projectId, eventSeq: seq, workspaceSeq, timeZone } = row;
-  return { workspaceId, projectId, principal, member, seq, workspaceSeq, timeZone };
+  return { workspaceId, projectId, projectKey, principal, member, seq, workspaceSeq, timeZone };
 }
 
 function principalIn(row: AccessRow, credential: Credential, member: ActingMember): Principal {

@@ -1,7 +1,11 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Post } from "@itoguchi/core/model/post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
+import type { ProjectAccess } from "./access-project.ts";
 import type { ProjectCtx } from "./project-command.ts";
 import type { Replica } from "./replica.ts";
+
+type InProject = Pick<ProjectAccess, "projectKey">;
 
 /** A post, or one of its sub-posts: what comments and pages are put on. */
 export interface PostTarget {
@@ -9,18 +13,18 @@ export interface PostTarget {
   subPostId: string | null;
 }
 
-export function accessPostOf({ replica }: { replica: Replica }, number: number): Post {
-  const post = replica.postOfNumber(number);
-  if (!post) throw noPost(number);
+export function accessPostOf(ctx: InProject & { replica: Replica }, number: number): Post {
+  const post = ctx.replica.postOfNumber(number);
+  if (!post) throw noPost(ctx, number);
   return post;
 }
 
-export function noPost(number: number) {
-  return fail("EntityNotFound", { message: `投稿 #${number} は見つかりませんでした。` });
+export function noPost({ projectKey }: InProject, number: number) {
+  return fail("EntityNotFound", { message: `投稿 ${postNumber(projectKey, number)} は見つかりませんでした。` });
 }
 
 export async function accessTarget(
-  ctx: Pick<ProjectCtx, "db" | "workspaceId" | "replica">,
+  ctx: Pick<ProjectCtx, "db" | "workspaceId" | "projectKey" | "replica">,
   numbers: { projectSerialNumber: number; subPostProjectSerialNumber?: number | null | undefined },
 ): Promise<PostTarget> {
   const post = accessPostOf(ctx, numbers.projectSerialNumber);
@@ -34,7 +38,7 @@ export async function accessTarget(
     .where("number", "=", number)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  if (!found) throw noSubPost(post.projectSerialNumber, number);
+  if (!found) throw noSubPost(ctx, post.projectSerialNumber, number);
   return { post, subPostId: found.id };
 }
 
@@ -55,6 +59,8 @@ export async function assertExists(
   if (!found) throw fail("EntityNotFound");
 }
 
-export function noSubPost(projectSerialNumber: number, number: number) {
-  return fail("EntityNotFound", { message: `サブ投稿 #${projectSerialNumber}-${number} は見つかりませんでした。` });
+export function noSubPost({ projectKey }: InProject, number: number, sub: number) {
+  return fail("EntityNotFound", {
+    message: `サブ投稿 ${postNumber(projectKey, number, sub)} は見つかりませんでした。`,
+  });
 }

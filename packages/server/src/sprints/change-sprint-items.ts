@@ -2,6 +2,7 @@ import { DONE } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
 import type { Post } from "@itoguchi/core/model/post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { MOST_ITEMS, SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { MoveSprintItems, SprintItems } from "@itoguchi/core/sprints/sprints.calls";
 import type { z } from "zod";
@@ -86,7 +87,7 @@ function onBoard(ctx: ProjectCtx, { boardId }: { boardId: string }, numbers: rea
     if (post.boardId !== boardId)
       throw fail("InvalidInput", {
         field: "projectSerialNumberList",
-        message: `#${number} はこのボードの投稿ではありません。`,
+        message: `${postNumber(ctx.projectKey, number)} はこのボードの投稿ではありません。`,
       });
     return post;
   });
@@ -126,7 +127,7 @@ async function leaveAll(ctx: ProjectCtx, viewId: string, from: ReadonlyMap<strin
 
 function placePosts(ctx: ProjectCtx, viewId: string, places: readonly PlaceOfPost[]): Promise<void> {
   return changePosts(ctx, places, (write, place) => {
-    const post = accessPost(write.draft, place.projectSerialNumber, "placeList");
+    const post = accessPost(write, place.projectSerialNumber, "placeList");
     const [key] = placesBetween(write, viewId, place, 1);
     write.draft.change(post, { viewOrder: { [viewId]: key as string } });
   });

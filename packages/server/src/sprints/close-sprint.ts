@@ -1,5 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { Id } from "@itoguchi/core/kernel/ids";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { type SprintItem, type SprintResult, sprintResult } from "@itoguchi/core/sprints/sprint-result";
 import { CloseSprint } from "@itoguchi/core/sprints/sprints.calls";
@@ -22,7 +23,7 @@ export const closeSprint = projectCommand(
     if (sprint.report.status !== SprintStatus.IN_PROGRESS)
       throw fail("Conflict", { message: "進行中のスプリントではありません。" });
     const made = newSprint ? await makeSprint(ctx, accessSprintView(ctx, place), newSprint) : undefined;
-    const destinations = destinationsOf(await resultOf(ctx, sprint), leftoverList, made?.id);
+    const destinations = destinationsOf(ctx, await resultOf(ctx, sprint), leftoverList, made?.id);
     const next = await nextSprints(ctx, sprint, destinations);
     const rests = await splitPosts(ctx, sprint.measure, destinations);
     await enterSprint(
@@ -73,6 +74,7 @@ export interface Destination {
 
 /** Each that is left over must have one; a post that was completed meanwhile needs none. */
 function destinationsOf(
+  ctx: ProjectCtx,
   { notCompletedList, completeList }: SprintResult,
   sent: Sent,
   newSprintId: string | undefined,
@@ -80,27 +82,29 @@ function destinationsOf(
   const named = new Map(sent.map((one) => [one.projectSerialNumber, one]));
   const own = new Set([...notCompletedList, ...completeList].map(({ projectSerialNumber }) => projectSerialNumber));
   const strange = [...named.keys()].filter((number) => !own.has(number));
-  if (strange.length > 0) throw refused(strange, "はこのスプリントの投稿ではありません。");
+  if (strange.length > 0) throw refused(ctx, strange, "はこのスプリントの投稿ではありません。");
   const missing = notCompletedList.filter(({ projectSerialNumber }) => !named.has(projectSerialNumber));
   if (missing.length > 0)
     throw refused(
+      ctx,
       missing.map(({ projectSerialNumber }) => projectSerialNumber),
       "は完了していません。次のスプリントかバックログを選んでください。",
     );
   return notCompletedList.map((item) => {
     const { nextSprintReportId, isToNewSprint, split = null } = named.get(item.projectSerialNumber) ?? {};
     if (isToNewSprint && newSprintId === undefined)
-      throw refused([item.projectSerialNumber], "の行き先になる、新しいスプリントの名前を入れてください。");
+      throw refused(ctx, [item.projectSerialNumber], "の行き先になる、新しいスプリントの名前を入れてください。");
     const to = (isToNewSprint ? newSprintId : nextSprintReportId) ?? null;
-    if (split && to === null) throw refused([item.projectSerialNumber], "を分けて持ち越すスプリントを選んでください。");
+    if (split && to === null)
+      throw refused(ctx, [item.projectSerialNumber], "を分けて持ち越すスプリントを選んでください。");
     return { item, to, split };
   });
 }
 
 const MOST_NAMED = 10;
 
-function refused(numbers: readonly number[], message: string) {
-  const named = numbers.slice(0, MOST_NAMED).map((number) => `#${number}`);
+function refused({ projectKey }: ProjectCtx, numbers: readonly number[], message: string) {
+  const named = numbers.slice(0, MOST_NAMED).map((number) => postNumber(projectKey, number));
   const more = numbers.length > MOST_NAMED ? ` ほか${numbers.length - MOST_NAMED}件` : "";
   return fail("InvalidInput", { field: "leftoverList", message: `${named.join("、")}${more} ${message}` });
 }

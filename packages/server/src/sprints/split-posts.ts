@@ -3,6 +3,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
@@ -32,7 +33,9 @@ export async function splitPosts(
   const rests = new Map<string, Rest>();
   const asked = splittings.flatMap(({ item, split }) => {
     const post = split ? ctx.replica.post(item.postId) : undefined;
-    return post && split ? [{ post, rest: restOf(item, split.estimate, estimateColumnId) }] : [];
+    return post && split
+      ? [{ post, rest: restOf(ctx, item, { asked: split.estimate, columnId: estimateColumnId }) }]
+      : [];
   });
   if (asked.length === 0) return rests;
   const done = doneValue(ctx, measure);
@@ -66,10 +69,18 @@ function doneValue({ replica }: ProjectCtx, { statusColumnId, doneOptionIds }: M
   return [{ columnId: column.id, value: option.id }];
 }
 
-function restOf({ projectSerialNumber, estimate }: SprintItem, asked: number | null, columnId: string | null) {
+function restOf(
+  { projectKey }: ProjectCtx,
+  { projectSerialNumber, estimate }: SprintItem,
+  { asked, columnId }: { asked: number | null; columnId: string | null },
+) {
   if (columnId === null || !isSplittable(estimate)) return null;
   const problem = restProblem(estimate, asked);
-  if (problem) throw fail("InvalidInput", { field: FIELD.field, message: `#${projectSerialNumber} の${problem}` });
+  if (problem)
+    throw fail("InvalidInput", {
+      field: FIELD.field,
+      message: `${postNumber(projectKey, projectSerialNumber)} の${problem}`,
+    });
   return asked;
 }
 

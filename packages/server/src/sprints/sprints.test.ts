@@ -120,7 +120,7 @@ describe("a sprint", () => {
     const closing = call(calls.closeSprintReport, { ...sprint, leftoverList: leftoverList.slice(0, 1) });
     await expect(closing).rejects.toMatchObject({
       status: 400,
-      message: `#${d} は完了していません。次のスプリントかバックログを選んでください。`,
+      message: `${home.projectKey}-${d} は完了していません。次のスプリントかバックログを選んでください。`,
     });
     await call(calls.closeSprintReport, { ...sprint, leftoverList });
     const { result, sprintReport } = await get(sprint);
@@ -425,7 +425,7 @@ describe("a sprint", () => {
     for (const estimate of [8, null])
       await expect(close(estimate)).rejects.toMatchObject({
         status: 400,
-        message: `#${a} の残りの見積もりは、0より大きく8より小さい数で入れてください。`,
+        message: `${home.projectKey}-${a} の残りの見積もりは、0より大きく8より小さい数で入れてください。`,
       });
     await expect(close(-1)).rejects.toMatchObject({ status: 400 });
     await expect(close(5, null)).rejects.toMatchObject({ status: 400 });

@@ -14,7 +14,7 @@ export const moveSubPost = projectCommand(
     const others = (await placesIn(ctx, post)).filter(({ number }) => number !== subPost.subPostProjectSerialNumber);
     const keyOf = (number: number) => {
       const found = others.find((other) => other.number === number);
-      if (!found) throw noSubPost(post.projectSerialNumber, number);
+      if (!found) throw noSubPost(ctx, post.projectSerialNumber, number);
       return found.postOrder;
     };
     const postOrder = keyAmong(others.map((other) => other.postOrder).sort(compareKeys), {

@@ -60,7 +60,7 @@ export async function accessSubPost(ctx: ProjectCtx, numbers: Numbers): Promise<
     .where("subPost.postId", "=", post.id)
     .where("subPost.number", "=", number)
     .executeTakeFirst();
-  if (!row) throw noSubPost(projectSerialNumber, number);
+  if (!row) throw noSubPost(ctx, projectSerialNumber, number);
   return { post, subPost: subPostOf(row) };
 }
 

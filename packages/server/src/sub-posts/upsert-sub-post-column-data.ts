@@ -21,7 +21,7 @@ export const upsertSubPostColumnData = projectCommand(
     const value = acceptValue(column, sent, "value", current);
     if (isSameValue(value, current)) return touchedSubPost(subPost);
     if (base !== undefined && !isSameValue(base, current))
-      throw changedByOthers({ post, column, field: "value" }, current, value);
+      throw changedByOthers({ ...ctx, post, column, field: "value" }, current, value);
     const changes = { [columnId]: value ?? null };
     const directory = await ctx.services.directories.of(ctx.workspaceId, ctx.workspaceSeq);
     refuseStrangers(new Map(namedPeople(column, { value, current, field: "value" })), directory);

@@ -1,6 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Post } from "@itoguchi/core/model/post";
 import type { PostLink } from "@itoguchi/core/model/post-link";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { MoveInTree } from "@itoguchi/core/tree/tree.operations";
 import { columnBetween, type TreeColumns, treeColumnsIn } from "@itoguchi/core/tree/tree-columns";
 import { treeLinkOf } from "@itoguchi/core/tree/tree-links";
@@ -15,7 +16,7 @@ export const moveInTree = postCommand(MoveInTree, "post.write", (ctx, input) => 
   const { draft } = ctx;
   const view = draft.view(input.boardViewId);
   if (!view) throw fail("EntityNotFound", { field: "boardViewId" });
-  const post = accessPost(draft, input.projectSerialNumber, "projectSerialNumber");
+  const post = accessPost(ctx, input.projectSerialNumber, "projectSerialNumber");
   const { fromProjectSerialNumber: from, toProjectSerialNumber: to } = input;
   let isJoined = false;
   if (from !== to) {
@@ -23,8 +24,8 @@ export const moveInTree = postCommand(MoveInTree, "post.write", (ctx, input) => 
     const columns = treeColumnsIn(ctx.replica, { ...view, postLinkColumnId, postLinkReferenceColumnId });
     if (!columns) throw fail("InvalidInput", { field: "boardViewId", message: "親子をたどる列がありません。" });
     // First there, then away: a column that must not be empty is not empty in between.
-    if (to) isJoined = join(ctx, columns, { post, parent: accessPost(draft, to, "toProjectSerialNumber") });
-    if (from) leave(ctx, columns, { post, parent: accessPost(draft, from, "fromProjectSerialNumber") });
+    if (to) isJoined = join(ctx, columns, { post, parent: accessPost(ctx, to, "toProjectSerialNumber") });
+    if (from) leave(ctx, columns, { post, parent: accessPost(ctx, from, "fromProjectSerialNumber") });
   }
   const order = orderOf(ctx, view.id, input);
   const moved = order === undefined ? post : draft.change(post, { viewOrder: { [view.id]: order } });
@@ -43,6 +44,10 @@ function named({ postLinkColumnId, postLinkReferenceColumnId }: MoveInTree) {
   };
 }
 
+function numberOf({ projectKey }: WriteCtx, { projectSerialNumber }: Post): string {
+  return postNumber(projectKey, projectSerialNumber);
+}
+
 function linksBetween({ draft }: WriteCtx, { columns }: TreeColumns, { post, parent }: Family): PostLink[] {
   return draft.linksOf(post.id).filter((link) => {
     const ends = treeLinkOf(columns, link);
@@ -55,7 +60,7 @@ function leave(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): v
   if (links.length === 0)
     throw fail("InvalidInput", {
       field: "fromProjectSerialNumber",
-      message: `#${post.projectSerialNumber} は #${parent.projectSerialNumber} の下にありません。`,
+      message: `${numberOf(ctx, post)} は ${numberOf(ctx, parent)} の下にありません。`,
     });
   for (const link of links) {
     const maker = link.postId === post.id ? post : parent;
@@ -73,7 +78,7 @@ function join(ctx: WriteCtx, columns: TreeColumns, { post, parent }: Family): bo
   if (!found)
     throw fail("InvalidInput", {
       field,
-      message: `#${parent.projectSerialNumber} のボードには、#${post.projectSerialNumber} を下に置く列がありません。`,
+      message: `${numberOf(ctx, parent)} のボードには、${numberOf(ctx, post)} を下に置く列がありません。`,
     });
   const isMadeByChild = found.linkDirection === "PARENT";
   const [maker, other] = isMadeByChild ? [post, parent] : [parent, post];

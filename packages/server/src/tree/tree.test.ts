@@ -119,7 +119,7 @@ describe("moving in a tree", () => {
     const { move, step, task, lines } = await buildForest();
     const before = await lines();
     await expect(move(task, { toProjectSerialNumber: step })).rejects.toMatchObject({
-      message: expect.stringContaining(`#${step} → #${task} → #${step}`),
+      message: expect.stringContaining([step, task, step].map((number) => `FIRST-${number}`).join(" → ")),
     });
     expect(await lines()).toEqual(before);
   });

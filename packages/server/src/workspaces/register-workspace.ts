@@ -57,7 +57,12 @@ export const registerWorkspace = accountCommand(
     if (firstBoardType !== undefined) {
       const { id, role } = member;
       const acting = { id, accountId, accountName, role };
-      const inside = { projectId: project.id, principal: principalOf(undefined, acting), member: acting };
+      const inside = {
+        projectId: project.id,
+        projectKey: project.projectKey,
+        principal: principalOf(undefined, acting),
+        member: acting,
+      };
       const access = { ...inside, timeZone: workspace.timeZone, seq: 0, workspaceSeq: 0 };
       await makeFirstBoard({ ...ctx, ...access }, firstBoardType);
     }

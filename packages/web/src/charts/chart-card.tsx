@@ -8,6 +8,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { FilterIcon } from "#web/kernel/looks/icons.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import styles from "./chart-card.module.css";
 import type { ChartContext } from "./chart-context.ts";
 import { ChartFigure } from "./chart-figure.tsx";
@@ -39,6 +40,7 @@ export function ChartCard({ chart, context, handlers, handle }: ChartCardProps) 
   const [isTable, setTable] = useState(false);
   const [asked, setAsked] = useState<{ mark: MarkKeys; label: string }>();
   const picture = useRef<PictureHandle>(null);
+  const numberOf = usePostNumber();
   const format = useValueText(chart, context);
   const { timeZone } = context.reading;
   const problem = problemOf(chart, context);
@@ -51,7 +53,7 @@ export function ChartCard({ chart, context, handlers, handle }: ChartCardProps) 
     if (address) saveFile(address, `${name}.png`);
   }
   function saveCsv() {
-    const rows = data && csvRows(chartRows(data, name, timeZone));
+    const rows = data && csvRows(chartRows(data, name, { timeZone, numberOf }));
     if (rows) saveText(toCsv(rows), `${name}.csv`, "text/csv;charset=utf-8");
   }
   return (

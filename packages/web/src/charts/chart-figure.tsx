@@ -4,6 +4,7 @@ import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import type { Column } from "@itoguchi/core/model/column";
 import { UnstyledButton } from "@mantine/core";
 import { type Ref, useMemo } from "react";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { axisNames } from "./axis-names.ts";
 import styles from "./chart-figure.module.css";
 import { t } from "./charts.texts.ts";
@@ -27,11 +28,12 @@ const ALL: MarkKeys = { category: "", series: "" };
 
 /** One number in large figures, or a picture. */
 export function ChartFigure({ ref, name, chart, data, columns, timeZone, format, onMark, onPost }: ChartFigureProps) {
+  const numberOf = usePostNumber();
   const isOne = data.shape === "number";
   // There may be a hundred thousand figures to look through.
   const summary = useMemo(
-    () => (isOne ? "" : summaryOf(chart, data, { format, timeZone })),
-    [isOne, chart, data, format, timeZone],
+    () => (isOne ? "" : summaryOf(chart, data, { format, timeZone, numberOf })),
+    [isOne, chart, data, format, timeZone, numberOf],
   );
   const axes = useMemo(() => axisNames(chart, columns), [chart, columns]);
   if (data.shape === "number" && chartKindOf(chart).shape === "number") {

@@ -6,6 +6,7 @@ import { chartLookOf } from "./chart-looks.tsx";
 import type { Look } from "./picture/look.ts";
 
 const LOOK: Look = {
+  numberOf: (number) => `KEY-${number}`,
   ...{ font: "sans-serif", ink: "#000000", dim: "#555555", hairline: "#dddddd", surface: "#ffffff" },
   coloursOf: (marks) => marks.map((_, at) => `#00000${at}`),
   axes: { category: "作成日の月", series: "状態", value: "件数" },

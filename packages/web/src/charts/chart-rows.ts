@@ -27,8 +27,14 @@ export interface ChartRows {
 
 const ALL: MarkKeys = { category: "", series: "" };
 
+export interface Wording {
+  timeZone: string;
+  /** How a post is called. */
+  numberOf(projectSerialNumber: number): string;
+}
+
 /** Dates are those of the workspace's time zone. */
-export function chartRows(data: DrawnChart, name: string, timeZone: string): ChartRows {
+export function chartRows(data: DrawnChart, name: string, { timeZone, numberOf }: Wording): ChartRows {
   switch (data.shape) {
     case "number":
       return {
@@ -40,7 +46,7 @@ export function chartRows(data: DrawnChart, name: string, timeZone: string): Cha
         heads: [t("table.post"), t("table.start"), t("table.end")],
         rows: data.rows.map(({ projectSerialNumber, title, start, end }) => ({
           key: String(projectSerialNumber),
-          head: `#${projectSerialNumber} ${title}`,
+          head: `${numberOf(projectSerialNumber)} ${title}`,
           values: [],
           post: { projectSerialNumber, start: dateText(start, { timeZone }), end: dateText(end, { timeZone }) },
         })),

@@ -1,6 +1,7 @@
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
 import { UnstyledButton } from "@mantine/core";
 import { useMemo } from "react";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { type ChartRows, chartRows, type ValueCell } from "./chart-rows.ts";
 import styles from "./chart-table.module.css";
 import { t } from "./charts.texts.ts";
@@ -19,7 +20,11 @@ const MOST_ROWS = 200;
 
 /** The figures behind a picture; each leads to its posts. */
 export function ChartTable({ name, data, timeZone, format, onMark, onPost }: ChartTableProps) {
-  const { heads, rows }: ChartRows = useMemo(() => chartRows(data, name, timeZone), [data, name, timeZone]);
+  const numberOf = usePostNumber();
+  const { heads, rows }: ChartRows = useMemo(
+    () => chartRows(data, name, { timeZone, numberOf }),
+    [data, name, timeZone, numberOf],
+  );
   const shown = rows.slice(0, MOST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by keyboard for that

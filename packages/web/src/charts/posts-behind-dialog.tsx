@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { t } from "./charts.texts.ts";
 import styles from "./posts-behind-dialog.module.css";
 import type { PostsBehind } from "./source/chart-source.ts";
@@ -21,6 +22,7 @@ const numbers = new Intl.NumberFormat("ja-JP");
 
 /** The posts a mark was computed of. */
 export function PostsBehindDialog({ label, load, hrefOf, openPost, close }: PostsBehindDialogProps) {
+  const numberOf = usePostNumber();
   // Asked once, of the moment it was opened.
   const [asked] = useState(() => load);
   const { answer: found, error } = useAnswer(asked);
@@ -48,7 +50,7 @@ export function PostsBehindDialog({ label, load, hrefOf, openPost, close }: Post
                     openPost(number);
                   }}
                 >
-                  <span className={styles.number}>#{number}</span> {title || t("behind.untitled")}
+                  <span className={styles.number}>{numberOf(number)}</span> {title || t("behind.untitled")}
                 </Anchor>
               </li>
             ))}

@@ -1,16 +1,16 @@
 import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import type { DrawnChart } from "@itoguchi/core/charts/charts.calls";
-import { chartRows } from "./chart-rows.ts";
+import { chartRows, type Wording } from "./chart-rows.ts";
 import { t } from "./charts.texts.ts";
 
 /** What a picture shows, in a sentence: its kind, how much there is, and what stands out. */
 export function summaryOf(
   { chartType }: ChartSetting,
   data: DrawnChart,
-  { format, timeZone }: { format(value: number): string; timeZone: string },
+  { format, ...wording }: Wording & { format(value: number): string },
 ): string {
   const kind = t(`kinds.${chartType}.name`);
-  const { rows } = chartRows(data, kind, timeZone);
+  const { rows } = chartRows(data, kind, wording);
   if (data.shape === "timeline") {
     const [first] = rows;
     if (!first?.post) return t("summary.none", { kind });

@@ -23,6 +23,7 @@ const people = [
 const titles: Record<number, string> = { 12: "決済の不具合、#3の続き", 15: "検索" };
 
 const context: CellContext = {
+  projectKey: "PRJ",
   reading: buildReading({ memberName: (id) => people.find((person) => person.id === id)?.name ?? "" }),
   people,
   sections: [
@@ -187,6 +188,7 @@ describe("long texts", () => {
     "\n",
     "a.",
     "#1 ",
+    "PRJ-1 ",
     "https://a/",
     "12:",
     "/1-",

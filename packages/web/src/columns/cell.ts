@@ -11,6 +11,8 @@ import type { Person } from "#web/kernel/people/person.ts";
 
 /** What cells need beside their value, the same for all cells of a screen. */
 export interface CellContext {
+  /** Of the project: posts are called KEY-12. */
+  projectKey: string;
   reading: Reading;
   people: readonly Person[];
   sections: readonly { id: string; name: string; archivedAt: string | null }[];

@@ -1,5 +1,6 @@
 import type { InboxThread } from "@itoguchi/core/inbox/inbox";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { CheckIcon, HistoryIcon, MailIcon } from "@itoguchi/ui/icons";
 import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import type { ComponentType, Ref } from "react";
@@ -65,9 +66,7 @@ export function InboxRow(props: InboxRowProps) {
         <span className={styles.head}>
           {unreadCount > 0 ? <span className={styles.dot} role="img" aria-label={t("inbox.unread")} /> : null}
           <span className={styles.number}>
-            {subject === "POST"
-              ? t("inbox.number", { projectKey: projectKey ?? "", number: number ?? 0 })
-              : t(`inbox.subjects.${subject}`)}
+            {subject === "POST" ? postNumber(projectKey ?? "", number ?? 0) : t(`inbox.subjects.${subject}`)}
           </span>
           <span className={styles.title}>{title}</span>
         </span>

@@ -28,7 +28,6 @@ export const t = translator({
     readAllDone: "{{count}}件を既読にしました。",
     allRead: "すべて既読にしました。",
     unread: "未読",
-    number: "{{projectKey}}-{{number}}",
     place: "{{project}} / {{board}}",
     subjects: { SPRINT: "スプリント", PROJECT: "プロジェクト", WORKSPACE: "ワークスペース" },
     more: "もっと見る",

@@ -1,3 +1,4 @@
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { type TrashItem, TrashItemType } from "@itoguchi/core/trash/trash-item";
 import { t } from "./trash.texts.ts";
 
@@ -5,9 +6,9 @@ import { t } from "./trash.texts.ts";
 export const TRASH_KINDS: readonly TrashItemType[] = TrashItemType.options;
 
 /** What people call it. */
-export function trashName({ trashItemType, name, number, post }: TrashItem): string {
-  if (trashItemType === "POST") return `#${number} ${name}`;
-  if (trashItemType === "SUB_POST") return `#${post?.projectSerialNumber}-${number} ${name}`;
+export function trashName({ trashItemType, name, number, post, projectKey }: TrashItem): string {
+  if (trashItemType === "POST") return `${postNumber(projectKey, number ?? 0)} ${name}`;
+  if (trashItemType === "SUB_POST") return `${postNumber(projectKey, post?.projectSerialNumber ?? 0, number)} ${name}`;
   return name || t(`trash.kinds.${trashItemType}`);
 }
 
@@ -16,7 +17,7 @@ export function trashPlace(item: TrashItem): string {
   const { trashItemType, board, boardSection, boardView, column, post, isPlaceGone } = item;
   if (trashItemType === "BOARD") return "";
   if (isPlaceGone) return t("trash.gone", { board: board?.name ?? "" });
-  const above = post ? `#${post.projectSerialNumber} ${post.title}` : undefined;
+  const above = post ? `${postNumber(item.projectKey, post.projectSerialNumber)} ${post.title}` : undefined;
   const inside = [boardSection?.name, boardView?.name, column?.name, above];
   return [board?.name, ...inside].filter((name) => name !== undefined).join(" › ");
 }

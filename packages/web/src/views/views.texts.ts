@@ -146,7 +146,7 @@ export const t = translator({
     hoursMinutes: "{{hours}}時間{{minutes}}分",
     several: "{{first}}、{{second}}",
     more: "{{shown}}、ほか{{count}}件",
-    post: "#{{number}} {{title}}",
+    post: "{{number}} {{title}}",
     below: "{{value}}とその下",
   },
   value: {

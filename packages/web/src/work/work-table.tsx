@@ -1,6 +1,7 @@
 import type { Reading } from "@itoguchi/core/columns/kind";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Status } from "@itoguchi/core/model/value-option";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
 import type { ReactNode } from "react";
 import { DateWord } from "#web/columns/parts/date-word.tsx";
@@ -61,7 +62,7 @@ function columnsOf(tools: WorkTools, order: SearchOrder, isOnOneBoard: boolean):
       key: "number",
       label: t("work.number"),
       kind: "short",
-      cell: ({ post }) => `${projectKey}-${post.projectSerialNumber}`,
+      cell: ({ post }) => postNumber(projectKey, post.projectSerialNumber),
     },
     {
       key: "name",

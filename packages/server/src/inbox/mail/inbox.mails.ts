@@ -9,6 +9,7 @@ import {
   type SprintStep,
 } from "@itoguchi/core/inbox/inbox";
 import { threadPath } from "@itoguchi/core/inbox/thread-path";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { Mail } from "#server/kernel/mail/mail";
 
 export interface MailedEntry {
@@ -75,7 +76,8 @@ export function digestMail(facts: MailFacts, threads: readonly MailedThread[]): 
 export const nameOf = (thread: MailedThread) => NAMES[thread.subject](thread);
 
 const NAMES: Record<InboxSubject, (thread: MailedThread) => string> = {
-  POST: ({ projectKey, projectSerialNumber, title }) => `${projectKey}-${projectSerialNumber} ${title}`,
+  POST: ({ projectKey, projectSerialNumber, title }) =>
+    `${postNumber(projectKey ?? "", projectSerialNumber ?? 0)} ${title}`,
   SPRINT: ({ title }) => `スプリント「${title}」`,
   PROJECT: ({ title }) => `プロジェクト「${title}」`,
   WORKSPACE: ({ title }) => `ワークスペース「${title}」`,

@@ -9,6 +9,7 @@ import { ConflictContext } from "#web/kernel/live/conflict-mark.tsx";
 import { t } from "#web/kernel/live/live.texts.ts";
 import { Watchers } from "#web/kernel/live/watchers.tsx";
 import type { Person } from "#web/kernel/people/person.ts";
+import { ProjectKeyContext } from "#web/kernel/project/use-post-number.ts";
 import styles from "./board-screen.module.css";
 import { useLooking } from "./people/use-others.ts";
 
@@ -38,31 +39,33 @@ export function BoardLive({ store, context, actions, onPosts, open, children }: 
     return { of: (number: number) => byPost.get(number) ?? NONE, show: setCompared };
   }, [list]);
   return (
-    <Watchers value={onPosts}>
-      <ConflictContext value={marked}>
-        {list.length > 0 ? (
-          <Notice tone="warning" role="status">
-            <span className={styles.conflicts}>
-              {t("conflict.count", { count: list.length })}
-              <Button size="compact-sm" variant="default" onClick={() => setCompared(list[0]?.key)}>
-                {t("conflict.compare")}
-              </Button>
-            </span>
-          </Notice>
-        ) : null}
-        {children}
-        {compared && list.length > 0 ? (
-          <Suspense>
-            <ConflictDialog
-              store={store}
-              context={context}
-              actions={actions}
-              conflicts={[...list].sort((a, b) => Number(b.key === compared) - Number(a.key === compared))}
-              close={() => setCompared(undefined)}
-            />
-          </Suspense>
-        ) : null}
-      </ConflictContext>
-    </Watchers>
+    <ProjectKeyContext value={context.projectKey}>
+      <Watchers value={onPosts}>
+        <ConflictContext value={marked}>
+          {list.length > 0 ? (
+            <Notice tone="warning" role="status">
+              <span className={styles.conflicts}>
+                {t("conflict.count", { count: list.length })}
+                <Button size="compact-sm" variant="default" onClick={() => setCompared(list[0]?.key)}>
+                  {t("conflict.compare")}
+                </Button>
+              </span>
+            </Notice>
+          ) : null}
+          {children}
+          {compared && list.length > 0 ? (
+            <Suspense>
+              <ConflictDialog
+                store={store}
+                context={context}
+                actions={actions}
+                conflicts={[...list].sort((a, b) => Number(b.key === compared) - Number(a.key === compared))}
+                close={() => setCompared(undefined)}
+              />
+            </Suspense>
+          ) : null}
+        </ConflictContext>
+      </Watchers>
+    </ProjectKeyContext>
   );
 }

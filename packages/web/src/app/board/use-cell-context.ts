@@ -6,6 +6,7 @@ import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
+import { postNumberIn } from "@itoguchi/core/posts/post-number";
 import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
@@ -68,11 +69,12 @@ export function useCellContext(input: Input): CellContext {
       namesVersion: people.length,
     });
     return {
+      projectKey: place.projectKey,
       reading,
       formula: formulasOf(table, reading),
       people,
       sections: store.replica.sectionsOf(boardId).toSorted((a, b) => (a.sectionOrder < b.sectionOrder ? -1 : 1)),
-      findPosts: (column, words) => findPosts(store, column, words),
+      findPosts: (column, words) => findPosts(store, column, { words, number: postNumberIn(words, place.projectKey) }),
       linkedPost: (number) => linkedPostOf(store, number),
       openPost,
       async uploadFile(file, sending) {
@@ -126,11 +128,20 @@ function linkedPostOf(store: ProjectStore, number: number): LinkedPost | undefin
   return { id, projectSerialNumber, title, sectionId, projectBoardId };
 }
 
+interface Sought {
+  words: string;
+  /** Where the words are the number of a post. */
+  number: number | undefined;
+}
+
 /** By number or by words; from the copy in the browser where it has the boards, else from the server. */
-async function findPosts(store: ProjectStore, column: Column, words: string): Promise<readonly LinkedPost[]> {
+async function findPosts(
+  store: ProjectStore,
+  column: Column,
+  { words, number }: Sought,
+): Promise<readonly LinkedPost[]> {
   const boardIds = column.linkedBoardIdList.length > 0 ? column.linkedBoardIdList : [...store.replica.boards.keys()];
-  const number = Number(words.normalize("NFKC").replace(/^#/, ""));
-  const byNumber = Number.isInteger(number) && number > 0 ? linkedPostOf(store, number) : undefined;
+  const byNumber = number === undefined ? undefined : linkedPostOf(store, number);
   const first = byNumber && boardIds.includes(byNumber.projectBoardId) ? [byNumber] : [];
   if (boardIds.every((id) => store.holds(id))) {
     const found = boardIds.flatMap((id) => matching(store, id, words));

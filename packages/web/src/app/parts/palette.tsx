@@ -1,5 +1,5 @@
 import { can } from "@itoguchi/core/kernel/roles";
-import { postNumberIn } from "@itoguchi/core/posts/post-number";
+import { postNumber, postNumberIn } from "@itoguchi/core/posts/post-number";
 import type { FoundPost } from "@itoguchi/core/search/search-posts.operations";
 import { CommandDialog, type CommandGroup } from "@itoguchi/ui/command-dialog";
 import {
@@ -66,7 +66,7 @@ export function Palette(props: PaletteProps) {
     title: t(isEmpty ? "palette.recent" : "palette.posts"),
     commands: found.posts.map((post) => ({
       id: post.id,
-      label: `#${post.projectSerialNumber} ${post.title}`,
+      label: `${postNumber(place?.projectKey ?? "", post.projectSerialNumber)} ${post.title}`,
       note: noteOf(post),
       icon: isEmpty ? <HistoryIcon /> : <PostIcon />,
       run: () => place && void navigate(postPath(place, post.projectSerialNumber)),

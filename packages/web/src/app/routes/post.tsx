@@ -1,6 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
@@ -60,8 +61,16 @@ function absent() {
   return data(t("error.404.message"), { status: 404 });
 }
 
+function numberOf({
+  projectKey,
+  number,
+  subNumber,
+}: Pick<Awaited<ReturnType<typeof loader>>, "projectKey" | "number" | "subNumber">): string {
+  return postNumber(projectKey, number, subNumber);
+}
+
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  pageTitle(loaderData ? `#${loaderData.number} ${loaderData.title}` : t("board.post"));
+  pageTitle(loaderData ? `${numberOf(loaderData)} ${loaderData.title}` : t("board.post"));
 
 export default function PostPage() {
   const loaded = useLoaderData<typeof loader>();

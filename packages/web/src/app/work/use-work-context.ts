@@ -16,6 +16,8 @@ export function useWorkContext({ people, names, self }: Named): CellContext {
   const timeZone = useTimeZone();
   return useMemo(
     () => ({
+      // Posts of many projects; no cell of the list names another post.
+      projectKey: "",
       reading: {
         ...{ now: new Date(), timeZone, self },
         memberName: (id) => names.get(id) ?? "",

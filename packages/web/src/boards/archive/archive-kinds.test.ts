@@ -22,8 +22,8 @@ const item = (changes: Partial<ArchiveItem>): ArchiveItem => ({
 describe("something archived", () => {
   const subPost = { id: "u", subPostProjectSerialNumber: 3, title: "手順" };
   it.each([
-    [item({}), "#12 投稿", "板 › 区切り"],
-    [item({ archiveItemType: "SUB_POST", subPost }), "#12-3 手順", "板 › 投稿"],
+    [item({}), "PRJ-12 投稿", "板 › 区切り"],
+    [item({ archiveItemType: "SUB_POST", subPost }), "PRJ-12-3 手順", "板 › 投稿"],
     [item({ archiveItemType: "SECTION", post: null }), "区切り", "板"],
     [item({ archiveItemType: "VIEW", post: null, boardSection: null, boardView: named("表") }), "表", "板"],
     [item({ archiveItemType: "BOARD", post: null, boardSection: null }), "板", ""],

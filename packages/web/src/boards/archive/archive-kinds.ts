@@ -1,4 +1,5 @@
 import type { ArchiveItem, ArchiveItemType } from "@itoguchi/core/archive/archive.operations";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 
 /** As the list offers them. */
 export const ARCHIVE_KINDS: readonly ArchiveItemType[] = ["POST", "SUB_POST", "SECTION", "VIEW", "BOARD"];
@@ -7,9 +8,12 @@ export const ARCHIVE_KINDS: readonly ArchiveItemType[] = ["POST", "SUB_POST", "S
 export const KINDS_ON_BOARD: readonly ArchiveItemType[] = ARCHIVE_KINDS.filter((kind) => kind !== "BOARD");
 
 const NAMES: Record<ArchiveItemType, (item: ArchiveItem) => string | undefined> = {
-  POST: ({ post }) => (post ? `#${post.projectSerialNumber} ${post.title}` : undefined),
-  SUB_POST: ({ post, subPost }) =>
-    subPost ? `#${post?.projectSerialNumber}-${subPost.subPostProjectSerialNumber} ${subPost.title}` : undefined,
+  POST: ({ post, projectKey }) =>
+    post ? `${postNumber(projectKey, post.projectSerialNumber)} ${post.title}` : undefined,
+  SUB_POST: ({ post, subPost, projectKey }) =>
+    post && subPost
+      ? `${postNumber(projectKey, post.projectSerialNumber, subPost.subPostProjectSerialNumber)} ${subPost.title}`
+      : undefined,
   SECTION: ({ boardSection }) => boardSection?.name,
   VIEW: ({ boardView }) => boardView?.name,
   BOARD: ({ board }) => board?.name,

@@ -11,6 +11,8 @@ export interface Look {
   coloursOf(marks: readonly Mark[]): string[];
   axes: AxisNames;
   timeZone: string;
+  /** How a post is called. */
+  numberOf(projectSerialNumber: number): string;
   /** A value as people read it. */
   format(value: number): string;
   isShowLegend: boolean;

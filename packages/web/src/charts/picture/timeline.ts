@@ -52,7 +52,7 @@ export const drawTimeline: Draw<"timeline"> = (_chart, { rows }, look) => {
     yAxis: {
       type: "category",
       inverse: true,
-      data: rows.map(({ projectSerialNumber, title }) => `#${projectSerialNumber} ${title}`),
+      data: rows.map(({ projectSerialNumber, title }) => `${look.numberOf(projectSerialNumber)} ${title}`),
       axisLabel: { color: look.ink, formatter: (label: string) => shortened(label, 16) },
       axisTick: { show: false },
       axisLine: { lineStyle: { color: look.hairline } },
@@ -74,7 +74,7 @@ export const drawTimeline: Draw<"timeline"> = (_chart, { rows }, look) => {
         data: rows.map((row, at) => ({
           value: [at, ...spanOf(row, look.timeZone)],
           post: row.projectSerialNumber,
-          words: `#${row.projectSerialNumber} ${row.title}\n${dateText(row.start, look)} – ${dateText(row.end, look)}`,
+          words: `${look.numberOf(row.projectSerialNumber)} ${row.title}\n${dateText(row.start, look)} – ${dateText(row.end, look)}`,
         })),
       },
     ],

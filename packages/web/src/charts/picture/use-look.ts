@@ -2,6 +2,7 @@ import type { ChartSetting } from "@itoguchi/core/charts/chart";
 import { useComputedColorScheme, useMantineTheme } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { useMemo } from "react";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { markColours } from "./colours.ts";
 import type { Look } from "./look.ts";
 
@@ -13,6 +14,7 @@ export function useLook(
   const { colors, fontFamily, white, black } = useMantineTheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const isStill = useReducedMotion();
+  const numberOf = usePostNumber();
   return useMemo(() => {
     const surface = { isDark, colour: (isDark ? colors.dark[7] : white) ?? white };
     return {
@@ -24,10 +26,11 @@ export function useLook(
       coloursOf: (marks) => markColours(marks, colors, surface),
       axes,
       timeZone,
+      numberOf,
       format,
       isShowLegend,
       isShowValue,
       isStill,
     };
-  }, [colors, fontFamily, white, black, isDark, isStill, axes, timeZone, format, isShowLegend, isShowValue]);
+  }, [colors, fontFamily, white, black, isDark, isStill, axes, timeZone, numberOf, format, isShowLegend, isShowValue]);
 }

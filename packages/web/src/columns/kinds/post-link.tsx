@@ -1,4 +1,5 @@
 import { linkedColor } from "@itoguchi/core/columns/kinds/post-link";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { icon } from "#web/kernel/looks/icons.tsx";
 import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
@@ -41,8 +42,8 @@ function fewEnough(numbers: readonly number[]): Parsed {
   return value.length > MOST ? { problem: t("problem.tooMany", { count: MOST }) } : { value };
 }
 
-function lineOf(number: number, { linkedPost }: CellContext): string {
-  return `#${number} ${linkedPost(number)?.title ?? ""}`.trim();
+function lineOf(number: number, { linkedPost, projectKey }: CellContext): string {
+  return `${postNumber(projectKey, number)} ${linkedPost(number)?.title ?? ""}`.trim();
 }
 
 export const postLinkCell: CellKind = {
@@ -57,7 +58,10 @@ export const postLinkCell: CellKind = {
       .join("\n"),
   parse: (text, column, context) =>
     readFilled(text, column, (filled) => {
-      const { numbers, unknown } = parsePostNumbers(filled, (number) => context.linkedPost(number)?.title);
+      const { numbers, unknown } = parsePostNumbers(filled, {
+        projectKey: context.projectKey,
+        titleOf: (number) => context.linkedPost(number)?.title,
+      });
       return unknown === undefined ? fewEnough(numbers) : { problem: t("problem.post", { text: unknown }) };
     }),
   isSelfEvident: false,

@@ -1,4 +1,5 @@
 import type { ValueOption } from "@itoguchi/core/model/value-option";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { CellContext } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import styles from "./cell.module.css";
@@ -13,11 +14,12 @@ interface PostChipProps {
 }
 
 export function PostChip({ number, color, context, isReachable }: PostChipProps) {
+  const name = postNumber(context.projectKey, number);
   const title = context.linkedPost(number)?.title;
   if (title === undefined)
     return (
       <span className={styles.post} data-unknown="">
-        <span className={styles.postNumber}>#{number}</span>
+        <span className={styles.postNumber}>{name}</span>
         <span className={`${styles.postTitle} ${styles.dimmed}`}>{t("cell.unknownPost")}</span>
       </span>
     );
@@ -27,7 +29,7 @@ export function PostChip({ number, color, context, isReachable }: PostChipProps)
       className={color ? `${styles.post} ${styles.toned}` : styles.post}
       data-color={color}
       title={title}
-      aria-label={t("cell.openPost", { number, title })}
+      aria-label={t("cell.openPost", { number: name, title })}
       tabIndex={isReachable ? 0 : -1}
       {...keepInside}
       onClick={(event) => {
@@ -35,7 +37,7 @@ export function PostChip({ number, color, context, isReachable }: PostChipProps)
         context.openPost(number);
       }}
     >
-      <span className={styles.postNumber}>#{number}</span>
+      <span className={styles.postNumber}>{name}</span>
       <span className={styles.postTitle}>{title || t("cell.untitled")}</span>
     </button>
   );

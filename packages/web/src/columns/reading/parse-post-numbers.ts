@@ -1,6 +1,8 @@
-const LINE = /^[#＃]?\s*(\d{1,15})(?:\s+.*)?$/s;
+import { postNumberIn } from "@itoguchi/core/posts/post-number";
+
+const FIRST_WORD = /^[#＃]?\s*[^\s]+/;
 const SEPARATOR = /[、，,\s]+/;
-const NEXT = /[、，,]\s*(?=[#＃]\s*[\d０-９])/;
+const NEXT = /[、，,]\s*(?=(?:[#＃]\s*|[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ０-９]*[-－])[\d０-９])/;
 
 interface ReadPosts {
   numbers: number[];
@@ -8,25 +10,31 @@ interface ReadPosts {
   unknown: string | undefined;
 }
 
-/** 「#12 title」 on lines of their own, or numbers side by side. Titles may have any sign inside, also that of a number. */
-export function parsePostNumbers(text: string, titleOf: (number: number) => string | undefined): ReadPosts {
+interface Known {
+  projectKey: string;
+  titleOf(number: number): string | undefined;
+}
+
+/** 「KEY-12 title」 on lines of their own, or numbers side by side. Titles may have any sign inside, also that of a number. */
+export function parsePostNumbers(text: string, known: Known): ReadPosts {
   const lines = text.split("\n").map((line) => line.trim());
-  const parts = lines.filter(Boolean).flatMap((line) => partsOf(line, titleOf));
-  const numbers = parts.map(numberIn);
+  const parts = lines.filter(Boolean).flatMap((line) => partsOf(line, known));
+  const numbers = parts.map((part) => numberAt(part, known));
   const lost = numbers.indexOf(undefined);
   return { numbers: numbers.flatMap((number) => number ?? []), unknown: parts[lost] };
 }
 
-function partsOf(line: string, titleOf: (number: number) => string | undefined): readonly string[] {
+function partsOf(line: string, known: Known): readonly string[] {
   const words = line.split(SEPARATOR).filter(Boolean);
-  if (words.every((word) => /^[#＃]?[\d０-９]+$/.test(word))) return words;
-  const first = numberIn(line);
-  const title = first === undefined ? undefined : titleOf(first);
+  if (words.every((word) => postNumberIn(word, known.projectKey) !== undefined)) return words;
+  const first = numberAt(line, known);
+  const title = first === undefined ? undefined : known.titleOf(first);
   if (title !== undefined && line.endsWith(title.trim())) return [line];
   return line.split(NEXT);
 }
 
-function numberIn(part: string): number | undefined {
-  const digits = LINE.exec(part.normalize("NFKC").trim())?.[1];
-  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
+/** The number that a part begins with. */
+function numberAt(part: string, { projectKey }: Known): number | undefined {
+  const [word = ""] = FIRST_WORD.exec(part) ?? [];
+  return postNumberIn(word.replace(/\s+/g, ""), projectKey);
 }

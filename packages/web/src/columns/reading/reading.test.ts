@@ -53,7 +53,7 @@ describe("issues and pull requests", () => {
 
 describe("parsePostNumbers", () => {
   const titles: Record<number, string> = { 12: "A、#5を直す", 15: "B" };
-  const read = (text: string) => parsePostNumbers(text, (number) => titles[number]);
+  const read = (text: string) => parsePostNumbers(text, { projectKey: "PRJ", titleOf: (number) => titles[number] });
 
   it.each([
     ["#12", [12]],
@@ -62,8 +62,13 @@ describe("parsePostNumbers", () => {
     ["#12, #15 16", [12, 15, 16]],
     ["#12 A、#5を直す\n#15 B", [12, 15]],
     ["#15 B、#12 A", [15, 12]],
+    ["PRJ-12", [12]],
+    ["prj-12、ＰＲＪ－１５ 16", [12, 15, 16]],
+    ["PRJ-12 A、#5を直す\nPRJ-15 B", [12, 15]],
+    ["PRJ-15 B、PRJ-12 A", [15, 12]],
   ])("reads %s", (text, numbers) => expect(read(text)).toEqual({ numbers, unknown: undefined }));
   it("says what is no number", () => expect(read("#12\nなにか").unknown).toBe("なにか"));
+  it("leaves posts of other projects alone", () => expect(read("OTHER-12").unknown).toBe("OTHER-12"));
 });
 
 describe("deadlineOf", () => {

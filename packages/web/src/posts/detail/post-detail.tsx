@@ -2,6 +2,7 @@ import type { OpenPostData, PostDetailData } from "@itoguchi/client/post-details
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { updatePost } from "@itoguchi/core/posts/posts.operations";
 import { openPost } from "@itoguchi/core/screens/screens.operations";
 import { type ReactNode, useId } from "react";
@@ -58,6 +59,7 @@ export function PostDetail(props: PostDetailProps) {
   const titleId = useId();
   const canWrite = mayWrite(tools);
   const own = inside<OpenPostData, OpenPost>(live, (change) => (known) => ({ ...known, post: change(known.post) }));
+  const name = postNumber(context.projectKey, number);
   const tree = linkTree(post, board.columnList);
   const sectionName = context.sections.find(({ id }) => id === post.sectionId)?.name ?? "";
   const isNew = canWrite && isBlankText(post.contents) && post.subPostList.length === 0;
@@ -80,14 +82,14 @@ export function PostDetail(props: PostDetailProps) {
     });
   return (
     <DetailFrame
-      label={t("detail.label", { number, title: post.title })}
+      label={t("detail.label", { number: name, title: post.title })}
       actions={actions}
       takesFocus={takesFocus}
       {...ways}
       header={
         <DetailHeader
           {...ways}
-          number={t("detail.number", { number })}
+          number={name}
           isFeedback={post.isFeedback}
           place={
             <>
@@ -187,6 +189,7 @@ export function PostDetail(props: PostDetailProps) {
             comments={comments}
             history={() => (
               <HistoryList
+                projectSerialNumber={number}
                 owner="post"
                 load={(part) => ask(postHistoryList, { projectSerialNumber: number, ...part })}
                 version={live.version}

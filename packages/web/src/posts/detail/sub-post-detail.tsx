@@ -1,6 +1,7 @@
 import type { OpenSubPostData, SubPostDetailData } from "@itoguchi/client/post-details/detail-data";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { subPostHistoryList } from "@itoguchi/core/history/history.operations";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { openSubPost } from "@itoguchi/core/screens/screens.operations";
 import { ArrowLeftIcon } from "@itoguchi/ui/icons";
 import { type ReactNode, useId } from "react";
@@ -48,15 +49,12 @@ export function SubPostDetail(props: SubPostDetailProps) {
   const canWrite = mayWrite(tools);
   const own = subPostActions({ subPost, post, perform, actions, now: () => new Date() });
   const { numbers } = own;
-  const number = t("detail.subNumber", {
-    number: numbers.projectSerialNumber,
-    sub: numbers.subPostProjectSerialNumber,
-  });
+  const number = postNumber(context.projectKey, numbers.projectSerialNumber, numbers.subPostProjectSerialNumber);
   const returned = useReturnedBody(tools.outbox, numbers);
   return (
     <DetailFrame
       actions={actions}
-      label={t("detail.subLabel", { number: number.slice(1), title: subPost.title })}
+      label={t("detail.subLabel", { number, title: subPost.title })}
       takesFocus={takesFocus}
       {...ways}
       header={
@@ -64,7 +62,13 @@ export function SubPostDetail(props: SubPostDetailProps) {
           {...ways}
           number={number}
           isFeedback={subPost.isFeedback}
-          place={<ParentButton post={post} open={openParent} />}
+          place={
+            <ParentButton
+              number={postNumber(context.projectKey, post.projectSerialNumber)}
+              title={post.title}
+              open={openParent}
+            />
+          }
           menu={
             canWrite ? (
               <SubPostMenu
@@ -119,6 +123,7 @@ export function SubPostDetail(props: SubPostDetailProps) {
             comments={comments}
             history={() => (
               <HistoryList
+                projectSerialNumber={numbers.projectSerialNumber}
                 owner="subPost"
                 load={(part) => ask(subPostHistoryList, { ...numbers, ...part })}
                 version={live.version}
@@ -134,11 +139,12 @@ export function SubPostDetail(props: SubPostDetailProps) {
 }
 
 interface ParentButtonProps {
-  post: { projectSerialNumber: number; title: string };
+  number: string;
+  title: string;
   open(): void;
 }
 
-function ParentButton({ post: { projectSerialNumber: number, title }, open }: ParentButtonProps) {
+function ParentButton({ number, title, open }: ParentButtonProps) {
   return (
     <button type="button" className={styles.section} aria-label={t("subPosts.back", { number, title })} onClick={open}>
       <ArrowLeftIcon size={16} />

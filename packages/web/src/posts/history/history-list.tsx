@@ -11,11 +11,13 @@ import { ContentsChange } from "./contents-change.tsx";
 import styles from "./history.module.css";
 import { HistoryFilter, type HistoryFilterValue } from "./history-filter.tsx";
 import { HISTORY_KINDS } from "./history-kinds.ts";
-import { type HistoryEntry, type HistoryOwner, historyWords } from "./history-words.ts";
+import { type HistoryEntry, type HistoryOwner, type HistoryPlace, historyWords } from "./history-words.ts";
 import { type LoadLines, useHistory } from "./use-history.ts";
 
 interface HistoryListProps {
   owner: HistoryOwner;
+  /** Of the post, also where the lines are of one of its sub-posts. */
+  projectSerialNumber: number;
   load(part: Parameters<LoadLines>[0] & HistoryWish): ReturnType<LoadLines>;
   /** Another one: something happened. */
   version: number;
@@ -57,7 +59,8 @@ interface LinesProps extends Omit<HistoryListProps, "load"> {
   isFiltered: boolean;
 }
 
-function Lines({ owner, load, version, context, restore, isFiltered }: LinesProps) {
+function Lines({ owner, projectSerialNumber, load, version, context, restore, isFiltered }: LinesProps) {
+  const { projectKey } = context;
   const { lines, isAll, message, isBusy, more, retry } = useHistory(load, version);
   if (lines === undefined) {
     if (message !== undefined) return <ListFault message={message} retry={retry} />;
@@ -75,7 +78,13 @@ function Lines({ owner, load, version, context, restore, isFiltered }: LinesProp
     <>
       <ol className={styles.list} aria-label={t("history.list")}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} owner={owner} context={context} restore={restore} />
+          <Line
+            key={line.id}
+            line={line}
+            of={{ owner, projectKey, projectSerialNumber }}
+            context={context}
+            restore={restore}
+          />
         ))}
       </ol>
       {message === undefined ? null : <ListFault message={message} retry={retry} />}
@@ -90,14 +99,14 @@ function Lines({ owner, load, version, context, restore, isFiltered }: LinesProp
 
 interface LineProps {
   line: HistoryEntry;
-  owner: HistoryOwner;
+  of: HistoryPlace;
   context: CellContext;
   restore: HistoryListProps["restore"];
 }
 
-function Line({ line, owner, context, restore }: LineProps) {
+function Line({ line, of, context, restore }: LineProps) {
   const [isOpen, setOpen] = useState(false);
-  const { action, sides, about, hasContents } = historyWords(line, owner);
+  const { action, sides, about, hasContents } = historyWords(line, of);
   const person = line.actionUserName ?? line.actionUserAccountName ?? t("history.somebody");
   const name = principalName(person, line.actionPrincipal);
   const face =

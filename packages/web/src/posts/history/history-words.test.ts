@@ -1,7 +1,7 @@
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { describe, expect, it } from "vitest";
 import { HISTORY_KINDS } from "./history-kinds.ts";
-import { type HistoryEntry, historyWords } from "./history-words.ts";
+import { type HistoryEntry, type HistoryOwner, historyWords } from "./history-words.ts";
 import { joinLines } from "./join-lines.ts";
 
 function line(changes: Partial<HistoryEntry>): HistoryEntry {
@@ -35,21 +35,23 @@ function line(changes: Partial<HistoryEntry>): HistoryEntry {
   };
 }
 
+const of = (owner: HistoryOwner) => ({ owner, projectKey: "PRJ", projectSerialNumber: 12 });
+
 describe("a line of history", () => {
   it.each([...Object.values(PostAction)].map((actionType) => ["post" as const, actionType]))(
     "of a %s has words for %i",
     (owner, actionType) => {
-      expect(historyWords(line({ actionType }), owner).action).toMatch(/ました$/);
+      expect(historyWords(line({ actionType }), of(owner)).action).toMatch(/ました$/);
     },
   );
   it.each([...Object.values(SubPostAction)])("of a sub-post has words for %i", (actionType) => {
-    expect(historyWords(line({ actionType }), "subPost").action).toMatch(/ました$/);
+    expect(historyWords(line({ actionType }), of("subPost")).action).toMatch(/ました$/);
   });
 
   it("reads the same number by whose history it is", () => {
     const comment = line({ actionType: 80, afterComment: "了解です" });
-    expect(historyWords(comment, "subPost")).toMatchObject({ action: "コメントしました", about: "了解です" });
-    expect(historyWords(line({ actionType: 80 }), "post").action).toBe("セクションを移しました");
+    expect(historyWords(comment, of("subPost"))).toMatchObject({ action: "コメントしました", about: "了解です" });
+    expect(historyWords(line({ actionType: 80 }), of("post")).action).toBe("セクションを移しました");
   });
 
   it("names the column as it was called then, and an empty value", () => {
@@ -60,7 +62,7 @@ describe("a line of history", () => {
         beforeText: null,
         afterText: "1,200円",
       }),
-      "post",
+      of("post"),
     );
     expect(told).toEqual({
       action: "「見積」を変更しました",
@@ -73,7 +75,7 @@ describe("a line of history", () => {
   it("says where a post went: within a board the section, else both", () => {
     const within = { beforeBoardName: "声", afterBoardName: "声", beforeSectionName: "新着", afterSectionName: "検討" };
     const move = (changes: Partial<HistoryEntry>) =>
-      historyWords(line({ actionType: PostAction.MOVE, ...within, ...changes }), "post");
+      historyWords(line({ actionType: PostAction.MOVE, ...within, ...changes }), of("post"));
     expect(move({}).sides).toEqual({ before: "新着", after: "検討" });
     expect(move({ afterBoardName: "開発" })).toMatchObject({
       action: "ボードを移しました",
@@ -83,8 +85,8 @@ describe("a line of history", () => {
 
   it("names the sub-post with its number", () => {
     const subPostList = [{ isBefore: false, subPostProjectSerialNumber: 3, title: "見出し" }];
-    const told = historyWords(line({ actionType: PostAction.REGISTER_SUB_POST, subPostList }), "post");
-    expect(told.about).toBe("#3 見出し");
+    const told = historyWords(line({ actionType: PostAction.REGISTER_SUB_POST, subPostList }), of("post"));
+    expect(told.about).toBe("PRJ-12-3 見出し");
   });
 });
 

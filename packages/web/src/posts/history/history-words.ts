@@ -1,5 +1,6 @@
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import type { HistoryLine } from "@itoguchi/core/history/history.operations";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { t } from "../posts.texts.ts";
 
 export interface HistoryEntry extends HistoryLine {
@@ -17,7 +18,14 @@ export interface HistoryWords {
   hasContents: boolean;
 }
 
-type Tell = (line: HistoryEntry) => Partial<HistoryWords> & Pick<HistoryWords, "action">;
+/** Of what the lines are. */
+export interface HistoryPlace {
+  owner: HistoryOwner;
+  projectKey: string;
+  projectSerialNumber: number;
+}
+
+type Tell = (line: HistoryEntry, of: HistoryPlace) => Partial<HistoryWords> & Pick<HistoryWords, "action">;
 
 const COMMON: Readonly<Record<number, Tell>> = {
   [PostAction.UPDATE_TITLE]: ({ beforeTitle, afterTitle }) => ({
@@ -46,10 +54,10 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
       sides: beforeComment || afterComment ? sides(beforeComment, afterComment) : null,
     }),
     [PostAction.DELETE_COMMENT]: ({ beforeComment }) => ({ action: t("history.deleteComment"), about: beforeComment }),
-    [PostAction.REGISTER_SUB_POST]: (line) => ({ action: t("history.addSubPost"), about: subPostIn(line) }),
-    [PostAction.DELETE_SUB_POST]: (line) => ({ action: t("history.deleteSubPost"), about: subPostIn(line) }),
+    [PostAction.REGISTER_SUB_POST]: (line, of) => ({ action: t("history.addSubPost"), about: subPostIn(line, of) }),
+    [PostAction.DELETE_SUB_POST]: (line, of) => ({ action: t("history.deleteSubPost"), about: subPostIn(line, of) }),
     [PostAction.RESTORE]: () => ({ action: t("history.restorePost") }),
-    [PostAction.RESTORE_SUB_POST]: (line) => ({ action: t("history.restoreSubPost"), about: subPostIn(line) }),
+    [PostAction.RESTORE_SUB_POST]: (line, of) => ({ action: t("history.restoreSubPost"), about: subPostIn(line, of) }),
     [PostAction.RESTORE_COMMENT]: restoredComment,
   },
   subPost: {
@@ -65,8 +73,8 @@ const WORDS: Record<HistoryOwner, Readonly<Record<number, Tell>>> = {
   },
 };
 
-export function historyWords(line: HistoryEntry, owner: HistoryOwner): HistoryWords {
-  const told = WORDS[owner][line.actionType]?.(line) ?? { action: t("history.unnamedColumn") };
+export function historyWords(line: HistoryEntry, of: HistoryPlace): HistoryWords {
+  const told = WORDS[of.owner][line.actionType]?.(line, of) ?? { action: t("history.unnamedColumn") };
   return { sides: null, about: null, hasContents: false, ...told };
 }
 
@@ -92,9 +100,10 @@ function sides(before: string | null, after: string | null) {
   return { before: before || t("history.none"), after: after || t("history.none") };
 }
 
-function subPostIn({ subPostList }: HistoryEntry): string | null {
+function subPostIn({ subPostList }: HistoryEntry, { projectKey, projectSerialNumber }: HistoryPlace): string | null {
   const [first] = subPostList;
   if (!first) return null;
-  const { subPostProjectSerialNumber: number, title } = first;
-  return number === null ? title : t("history.subPost", { number, title });
+  const { subPostProjectSerialNumber: sub, title } = first;
+  if (sub === null) return title;
+  return t("history.subPost", { number: postNumber(projectKey, projectSerialNumber, sub), title });
 }

@@ -1,4 +1,5 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { type ReactNode, useId, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { QuietButton } from "../parts/quiet-button.tsx";
@@ -32,7 +33,7 @@ export function LinkTreeView({ tree, post, context }: LinkTreeViewProps) {
         ))}
         <p className={styles.self}>
           <span className={styles.selfMark}>{t("links.self")}</span>
-          <span className={styles.number}>#{post.projectSerialNumber}</span>
+          <span className={styles.number}>{postNumber(context.projectKey, post.projectSerialNumber)}</span>
           <span className={styles.title}>{post.title}</span>
         </p>
         {tree.children.length > 0 ? (
@@ -124,7 +125,7 @@ interface PostButtonProps {
 function PostButton({ post: { projectSerialNumber: number, title }, note, context }: PostButtonProps) {
   return (
     <button type="button" className={styles.post} onClick={() => context.openPost(number)}>
-      <span className={styles.number}>#{number}</span>
+      <span className={styles.number}>{postNumber(context.projectKey, number)}</span>
       <span className={styles.title}>{title || t("links.untitled")}</span>
       {note ? <span className={styles.note}>{note}</span> : null}
     </button>

@@ -1,6 +1,7 @@
 import type { Send } from "@itoguchi/client/project/outbox";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { CloseButton, Skeleton } from "@mantine/core";
 import { useCallback, useId, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
@@ -55,13 +56,17 @@ export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPo
           {list.map(({ projectSerialNumber: number, activityAt }) => (
             <li key={number} className={styles.row}>
               <Post
-                number={number}
+                name={postNumber(place.projectKey, number)}
                 title={titleOf(number) ?? titles[number]}
                 at={formatDateTime(activityAt, timeZone)}
                 activityAt={activityAt}
                 open={() => open(number)}
               />
-              <CloseButton size={24} aria-label={t("recent.forget", { number })} onClick={() => forget(number)} />
+              <CloseButton
+                size={24}
+                aria-label={t("recent.forget", { number: postNumber(place.projectKey, number) })}
+                onClick={() => forget(number)}
+              />
             </li>
           ))}
         </ul>
@@ -71,7 +76,7 @@ export function RecentPostList({ place, timeZone, ask, titleOf, open }: RecentPo
 }
 
 interface PostProps {
-  number: number;
+  name: string;
   /** Undefined while it is on its way; null: it cannot be opened. */
   title: string | null | undefined;
   at: string;
@@ -79,12 +84,12 @@ interface PostProps {
   open(): void;
 }
 
-function Post({ number, title, at, activityAt, open }: PostProps) {
+function Post({ name, title, at, activityAt, open }: PostProps) {
   if (title === undefined) return <Skeleton height={16} width="60%" />;
   if (title === null) return <span className={styles.gone}>{t("recent.gone")}</span>;
   return (
     <button type="button" className={styles.post} onClick={open}>
-      <span className={styles.number}>#{number}</span>
+      <span className={styles.number}>{name}</span>
       <span className={styles.title}>{title}</span>
       <time className={styles.at} dateTime={activityAt}>
         {at}

@@ -1,6 +1,6 @@
-import { fold } from "@itoguchi/core/kernel/text";
 import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { getPostListByProjectSerialNumber } from "@itoguchi/core/post-details/post-detail.operations";
+import { postNumber, postNumberIn } from "@itoguchi/core/posts/post-number";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { moveSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { Notice } from "@itoguchi/ui/notice";
@@ -26,8 +26,9 @@ interface Target {
 }
 
 export function MoveSubPostDialog({ tools, post, subPost, close }: MoveSubPostDialogProps) {
+  const { projectKey } = tools.context;
   const [words, setWords] = useState("");
-  const { found, fault } = useFoundPosts(tools.ask, words);
+  const { found, fault } = useFoundPosts(tools, words);
   const [chosen, setChosen] = useState<Target>();
   const offered = found?.filter(({ projectSerialNumber }) => projectSerialNumber !== post.projectSerialNumber);
   const { title } = subPost;
@@ -45,7 +46,7 @@ export function MoveSubPostDialog({ tools, post, subPost, close }: MoveSubPostDi
           targetProjectSerialNumber: chosen.projectSerialNumber,
         };
         await tools.perform({ changes: [], operation: moveSubPostToPost, input, isAwaited: true });
-        return t("subPosts.moved", { number: chosen.projectSerialNumber });
+        return t("subPosts.moved", { number: postNumber(projectKey, chosen.projectSerialNumber) });
       }}
       close={close}
     >
@@ -77,7 +78,7 @@ export function MoveSubPostDialog({ tools, post, subPost, close }: MoveSubPostDi
           >
             <Stack gap={8}>
               {offered.map(({ projectSerialNumber: number, title }) => (
-                <Radio key={number} value={String(number)} label={`#${number} ${title}`} />
+                <Radio key={number} value={String(number)} label={`${postNumber(projectKey, number)} ${title}`} />
               ))}
             </Stack>
           </Radio.Group>
@@ -95,14 +96,14 @@ const MOST = 8;
 
 /** By number, or by words; the latest ones while nothing is typed. */
 function useFoundPosts(
-  ask: DetailTools["ask"],
+  { ask, context: { projectKey } }: Pick<DetailTools, "ask" | "context">,
   words: string,
 ): { found: Target[] | undefined; fault: string | undefined } {
   const [state, setState] = useState<{ words: string; found?: Target[]; fault?: string }>();
   useEffect(() => {
     let isOver = false;
     const later = setTimeout(() => {
-      find(ask, words).then(
+      find(ask, words, postNumberIn(words, projectKey)).then(
         (found) => isOver || setState({ words, found }),
         (error) => isOver || setState({ words, fault: sentenceOf(error) }),
       );
@@ -111,17 +112,16 @@ function useFoundPosts(
       isOver = true;
       clearTimeout(later);
     };
-  }, [ask, words]);
+  }, [ask, words, projectKey]);
   // What was found last stays until the next is there.
   return { found: state?.found, fault: state?.words === words ? state.fault : undefined };
 }
 
-async function find(ask: DetailTools["ask"], words: string): Promise<Target[]> {
-  const number = /^#?(\d{1,9})$/.exec(fold(words))?.[1];
+async function find(ask: DetailTools["ask"], words: string, number: number | undefined): Promise<Target[]> {
   const search = ask(advancedSearchProjectPostList, { param: { words, limit: MOST } });
   if (!number) return (await search).postList;
   const [named, { postList }] = await Promise.all([
-    ask(getPostListByProjectSerialNumber, { param: { projectSerialNumberList: [Number(number)] } }),
+    ask(getPostListByProjectSerialNumber, { param: { projectSerialNumberList: [number] } }),
     search,
   ]);
   const others = postList.filter(({ projectSerialNumber }) => projectSerialNumber !== named[0]?.projectSerialNumber);

@@ -1,4 +1,5 @@
 import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { convertSubPostToPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import type { DetailTools } from "../parts/detail-tools.ts";
@@ -47,7 +48,7 @@ export function SubPostDialogs({ question, post, tools, remove, close }: SubPost
         const converted = { changes: [], operation: convertSubPostToPost, input: numbers, isAwaited: true };
         const { projectSerialNumber: number } = await tools.perform(converted);
         return {
-          message: t("subPosts.converted", { number }),
+          message: t("subPosts.converted", { number: postNumber(tools.context.projectKey, number) }),
           action: { label: t("subPosts.openConverted"), run: () => tools.context.openPost(number) },
         };
       }}

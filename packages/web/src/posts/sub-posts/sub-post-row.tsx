@@ -1,5 +1,6 @@
 import type { Column } from "@itoguchi/core/model/column";
 import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { ActionIcon, Menu } from "@mantine/core";
 import { OptionChip } from "#web/columns/parts/option-chip.tsx";
 import { DotsIcon } from "#web/kernel/looks/icons.tsx";
@@ -28,7 +29,7 @@ export function SubPostRow(props: SubPostRowProps) {
     <div className={styles.row}>
       {status ? <State subPost={subPost} status={status} tools={tools} handlers={handlers} /> : null}
       <button type="button" className={styles.title} onClick={open}>
-        <span className={styles.number}>{t("detail.subNumber", { number: parentNumber, sub })}</span>
+        <span className={styles.number}>{postNumber(tools.context.projectKey, parentNumber, sub)}</span>
         <span>{title}</span>
       </button>
       {mayWrite(tools) ? <RowMenu {...props} /> : null}

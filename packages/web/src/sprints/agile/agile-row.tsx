@@ -2,6 +2,7 @@ import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { VisuallyHidden } from "@mantine/core";
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
@@ -46,6 +47,7 @@ export function AgileRow(props: AgileRowProps) {
   const element = useRef<HTMLDivElement>(null);
   const { canManage, canWrite, actions } = board.now();
   const title = post.title || t("row.untitled");
+  const number = postNumber(context.projectKey, post.projectSerialNumber);
   const spot = { list, id: post.id };
   const tabIndex = isTabStop ? 0 : -1;
 
@@ -59,11 +61,11 @@ export function AgileRow(props: AgileRowProps) {
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => ({ x: PREVIEW_EDGE * 2, y: PREVIEW_EDGE * 2 }),
-          render: ({ container }) => container.append(rowPreview({ number: post.projectSerialNumber, title, count })),
+          render: ({ container }) => container.append(rowPreview({ number, title, count })),
         });
       },
     });
-  }, [board, canManage, list, post.id, post.projectSerialNumber, title]);
+  }, [board, canManage, list, post.id, number, title]);
 
   function toggle() {
     const { selected, onSelect } = board.now();
@@ -103,7 +105,7 @@ export function AgileRow(props: AgileRowProps) {
       data-post={post.id}
       data-list={list}
       data-title={title}
-      data-number={post.projectSerialNumber}
+      data-number={number}
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
       data-done={isDone || undefined}
@@ -119,7 +121,7 @@ export function AgileRow(props: AgileRowProps) {
           onChange={toggle}
         />
       ) : null}
-      <span className={styles.number}>#{post.projectSerialNumber}</span>
+      <span className={styles.number}>{number}</span>
       <a
         className={styles.title}
         href={href}

@@ -69,11 +69,11 @@ export function agileTouch(board: AgileBoard, scroller: RefObject<HTMLElement | 
   return {
     liftable: (target) => target.closest<HTMLElement>("[data-post]"),
     lift(row) {
-      const { list, post: id, number, title = "" } = row.dataset;
+      const { list, post: id, number = "", title = "" } = row.dataset;
       if (list === undefined || id === undefined) return undefined;
       board.lift({ list, id }, "pointer");
       const count = board.withChosen({ list, id }).length;
-      return { ghost: rowPreview({ number: Number(number), title, count }), edge: PREVIEW_EDGE };
+      return { ghost: rowPreview({ number, title, count }), edge: PREVIEW_EDGE };
     },
     carry: (at) => scroller.current && carry(board, scroller.current, at),
     drop: (at) => dropAt(board, at),

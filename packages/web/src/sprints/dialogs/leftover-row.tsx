@@ -3,6 +3,7 @@ import { isSplittable, proposeRest } from "@itoguchi/core/sprints/split";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { NativeSelect } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import styles from "../agile.module.css";
 import { amount } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
@@ -19,6 +20,7 @@ interface LeftoverRowProps {
 /** Where a post that was not finished goes; of one that is split, how much of it is left. */
 export function LeftoverRow({ item, choice, places, hasEstimates, choose }: LeftoverRowProps) {
   const { projectSerialNumber, title, estimate } = item;
+  const numberOf = usePostNumber();
   const problem = choiceProblem(item, choice, hasEstimates);
 
   function goTo(to: string) {
@@ -28,7 +30,7 @@ export function LeftoverRow({ item, choice, places, hasEstimates, choose }: Left
   return (
     <li className={styles.leftover}>
       <span className={styles.leftoverTitle}>
-        <span className={styles.number}>#{projectSerialNumber}</span> {title || t("row.untitled")}
+        <span className={styles.number}>{numberOf(projectSerialNumber)}</span> {title || t("row.untitled")}
         {hasEstimates ? (
           <span className={styles.leftoverEstimate}>
             {estimate === null ? t("lists.unestimated") : amount(estimate, "estimate")}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { plain, type Unit } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import { type Burn, type BurnKind, CHART, type Mark } from "./burn-geometry.ts";
@@ -16,6 +17,7 @@ interface BurnChartProps {
 /** Lines differ in their stroke, not in colour alone. What they are made of stands in the table below. */
 export function BurnChart({ kind, burn, days, unit, summary }: BurnChartProps) {
   const [shown, setShown] = useState<Mark>();
+  const numberOf = usePostNumber();
   const bottom = CHART.height - CHART.bottom;
   const every = Math.ceil(days.length / 10);
   return (
@@ -66,7 +68,7 @@ export function BurnChart({ kind, burn, days, unit, summary }: BurnChartProps) {
             type="button"
             className={styles.mark}
             style={{ left: `${(mark.x / CHART.width) * 100}%`, top: `${(mark.y / CHART.height) * 100}%` }}
-            aria-label={markWords(mark, unit)}
+            aria-label={markWords(mark, { unit, numberOf })}
             onFocus={() => setShown(mark)}
             onBlur={() => setShown(undefined)}
             onPointerEnter={() => setShown(mark)}
@@ -83,7 +85,7 @@ export function BurnChart({ kind, burn, days, unit, summary }: BurnChartProps) {
         {burn.rests.length > 0 ? <span className={styles.key}>{t("chart.rest")}</span> : null}
       </figcaption>
       <p className={styles.reason} aria-hidden="true">
-        {shown ? markWords(shown, unit) : burn.marks.length > 0 ? t("chart.hint") : ""}
+        {shown ? markWords(shown, { unit, numberOf }) : burn.marks.length > 0 ? t("chart.hint") : ""}
       </p>
     </figure>
   );

@@ -2,6 +2,7 @@ import { momentText } from "@itoguchi/core/kernel/zoned-time";
 import { getSprintReportEvents } from "@itoguchi/core/sprints/sprints.calls";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { plain } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import type { InView } from "../use-sprints.ts";
@@ -26,6 +27,7 @@ export function EventLog({ inView, id, timeZone, version }: EventLogProps) {
 
 function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
   const { answer, fault } = useFetched(getSprintReportEvents, { ...inView, id });
+  const numberOf = usePostNumber();
   if (fault) return <ListFault {...fault} />;
   if (!answer) return <p className={styles.quiet}>{t("log.loading")}</p>;
   if (answer.eventList.length === 0) return <p className={styles.quiet}>{t("log.none")}</p>;
@@ -33,7 +35,8 @@ function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
     <ol className={styles.lines} aria-label={t("log.title")}>
       {answer.eventList.map(({ seq, action, projectSerialNumber, title, estimate, actionUserAccountName, at }) => {
         const of = projectSerialNumber === null ? "sprint" : "post";
-        const what = t(`log.${of}.${action}`, { number: projectSerialNumber ?? "", title: title ?? "" });
+        const number = projectSerialNumber === null ? "" : numberOf(projectSerialNumber);
+        const what = t(`log.${of}.${action}`, { number, title: title ?? "" });
         return (
           <li key={seq}>
             <time dateTime={at}>{momentText(Date.parse(at), timeZone)}</time>

@@ -1,4 +1,5 @@
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { plain } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import styles from "./report.module.css";
@@ -12,6 +13,7 @@ interface ItemListProps {
 }
 
 export function ItemList({ kind, items, hasEstimates, hrefOf, open }: ItemListProps) {
+  const numberOf = usePostNumber();
   const title = t(`lists.${kind}`, { count: items.length });
   return (
     <section className={styles.list} aria-label={title} data-kind={kind}>
@@ -20,7 +22,7 @@ export function ItemList({ kind, items, hasEstimates, hrefOf, open }: ItemListPr
       <ul>
         {items.map(({ postId, projectSerialNumber, title, estimate, firstEstimate, isAddedLater }) => (
           <li key={postId}>
-            <span className={styles.number}>#{projectSerialNumber}</span>
+            <span className={styles.number}>{numberOf(projectSerialNumber)}</span>
             <a
               href={hrefOf(projectSerialNumber)}
               onClick={(event) => {

@@ -8,13 +8,14 @@ const added = (projectSerialNumber: number, change: number | null): ScopeChange 
 });
 
 it("tells what has no estimate as such, and counts it apart from the sum", () => {
-  const words = (...changes: ScopeChange[]) => markWords({ day: "2026-11-17", changes }, "estimate");
-  expect(words(added(5, 8))).toBe("2026-11-17 #5「題」を追加（+8）");
-  expect(words(added(6, null))).toBe("2026-11-17 #6「題」を追加（見積もりなし）");
+  const words = (...changes: ScopeChange[]) =>
+    markWords({ day: "2026-11-17", changes }, { unit: "estimate", numberOf: (number) => `KEY-${number}` });
+  expect(words(added(5, 8))).toBe("2026-11-17 KEY-5「題」を追加（+8）");
+  expect(words(added(6, null))).toBe("2026-11-17 KEY-6「題」を追加（見積もりなし）");
   expect(words(added(5, 8), added(6, null), added(7, 1))).toBe(
-    "2026-11-17 #5「題」を追加（+8）、#6「題」を追加（見積もりなし）、#7「題」を追加（+1）、あわせて+9 pt、見積もりなし1件",
+    "2026-11-17 KEY-5「題」を追加（+8）、KEY-6「題」を追加（見積もりなし）、KEY-7「題」を追加（+1）、あわせて+9 pt、見積もりなし1件",
   );
   expect(words(added(6, null), added(7, null))).toBe(
-    "2026-11-17 #6「題」を追加（見積もりなし）、#7「題」を追加（見積もりなし）、見積もりなし2件",
+    "2026-11-17 KEY-6「題」を追加（見積もりなし）、KEY-7「題」を追加（見積もりなし）、見積もりなし2件",
   );
 });

@@ -2,11 +2,14 @@ import { amount, signed, type Unit } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import type { Mark } from "./burn-geometry.ts";
 
-/** 2026-11-17 #5「題」を追加（+8）、#6「題」を追加（見積もりなし）、あわせて+8 pt、見積もりなし1件 */
-export function markWords({ day, changes }: Pick<Mark, "day" | "changes">, unit: Unit): string {
+/** 2026-11-17 KEY-5「題」を追加（+8）、KEY-6「題」を追加（見積もりなし）、あわせて+8 pt、見積もりなし1件 */
+export function markWords(
+  { day, changes }: Pick<Mark, "day" | "changes">,
+  { unit, numberOf }: { unit: Unit; numberOf(number: number): string },
+): string {
   const parts = changes.map(({ action, projectSerialNumber, title, change, isUnestimated }) =>
     t(`change.${action}`, {
-      number: projectSerialNumber,
+      number: numberOf(projectSerialNumber),
       title,
       change: isUnestimated ? t("change.unestimated") : signed(change),
     }),

@@ -3,6 +3,7 @@ import { isFormula } from "@itoguchi/core/columns/kinds/formula";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { personOf } from "#web/columns/parts/people.tsx";
@@ -41,7 +42,7 @@ export function CardCells({ post, shown, context }: CardFieldsProps) {
 export function CardFoot({ post, shown, context }: CardFieldsProps) {
   return (
     <div className={styles.foot}>
-      <span className={styles.number}>#{post.projectSerialNumber}</span>
+      <span className={styles.number}>{postNumber(context.projectKey, post.projectSerialNumber)}</span>
       {shown.dates
         .filter((column) => isFilled(column, post, context))
         .map((column) => {

@@ -3,6 +3,7 @@ import { dateText } from "@itoguchi/core/columns/kinds/date";
 import { numeric } from "@itoguchi/core/columns/kinds/numeric";
 import type { Column } from "@itoguchi/core/model/column";
 import { ComparisonOperator, type DateValue, type FilterCondition } from "@itoguchi/core/model/filter";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { t } from "../views.texts.ts";
 import { askedColumn, askedOptions, familyOf, needsValue } from "./asked-column.ts";
 import { isComplete } from "./conditions.ts";
@@ -59,9 +60,11 @@ const VALUES: Record<ValueFamily, Words> = {
     listed(boardSectionIdList.flatMap((id) => sections.find((section) => section.id === id)?.name ?? [])),
   person: peopleWords,
   people: peopleWords,
-  posts: ({ projectPostProjectSerialNumberList: numbers, isRecursive }, _column, { linkedPost }) => {
+  posts: ({ projectPostProjectSerialNumberList: numbers, isRecursive }, _column, { linkedPost, projectKey }) => {
     const value = listed(
-      numbers.map((number) => t("said.post", { number, title: linkedPost(number)?.title ?? "" }).trim()),
+      numbers.map((number) =>
+        t("said.post", { number: postNumber(projectKey, number), title: linkedPost(number)?.title ?? "" }).trim(),
+      ),
     );
     return isRecursive ? t("said.below", { value }) : value;
   },

@@ -25,6 +25,7 @@ const COLUMNS = COLUMN_TYPES.map((columnType, index) =>
 
 function contextWith(columns = COLUMNS): SettingContext {
   return {
+    projectKey: "PRJ",
     columns,
     columnOf: (id) => columns.find((column) => column.id === id),
     reading: buildReading(),
@@ -164,9 +165,9 @@ describe("conditionWords", () => {
       "列：自分、青木 花を含む",
     );
     const posts = { projectPostProjectSerialNumberList: [12, 40] };
-    expect(said(ColumnType.POST_LINK, "IS_CONTAIN", posts)).toBe("列：#12 保存できない、#40を含む");
+    expect(said(ColumnType.POST_LINK, "IS_CONTAIN", posts)).toBe("列：PRJ-12 保存できない、PRJ-40を含む");
     expect(said(ColumnType.POST_LINK, "IS_CONTAIN", { ...posts, isRecursive: true })).toBe(
-      "列：#12 保存できない、#40とその下を含む",
+      "列：PRJ-12 保存できない、PRJ-40とその下を含む",
     );
     expect(said(ColumnType.GITHUB_PULL_REQUEST, "EQUAL", { pullState: "OPEN" })).toBe("列：オープン");
   });

@@ -4,7 +4,7 @@ import type { CellContext } from "#web/columns/cell.ts";
 
 /** What the settings of a view may speak of. */
 export interface SettingContext
-  extends Pick<CellContext, "reading" | "people" | "sections" | "findPosts" | "linkedPost"> {
+  extends Pick<CellContext, "projectKey" | "reading" | "people" | "sections" | "findPosts" | "linkedPost"> {
   /** Those of the board that are in use, in their order. */
   columns: readonly Column[];
   /** Of any board of the project: mirrors look into others. */

@@ -22,6 +22,7 @@ function layout(frozenColumnIds: string[] = [], canManage = false, room = 0) {
     columns: [CREATED, A, B, C, TITLE, LOCKED].flatMap((column) => column ?? []),
     abilities: { canWrite: true, canManage },
     widths: new Map(B ? [[B.id, 150]] : []),
+    projectKey: "PRJ",
     room,
   });
 }

@@ -34,6 +34,9 @@ export interface ColumnLayout {
 
 export const NUMBER_KEY = "number";
 const NUMBER_WIDTH = 96;
+/** Keys that are longer than those it has room for make it wider. */
+const SHORT_KEY = 3;
+const LETTER_WIDTH = 8;
 export const LEAST_WIDTH = 60;
 export const MOST_WIDTH = 1_200;
 
@@ -48,6 +51,7 @@ interface LayoutInput {
   abilities: TableAbilities;
   /** Widths that are being pulled and not saved yet. */
   widths: ReadonlyMap<string, number>;
+  projectKey: string;
   /** How wide what can be seen is; 0 while nobody knows. */
   room: number;
 }
@@ -58,25 +62,32 @@ const MOST_FROZEN = 0.6;
 const PHONE = 640;
 const NEXT_SEEN = 24;
 
+/** On a phone the key gives way to the title. */
+function numberWidthOf(projectKey: string, room: number): number {
+  if (room !== 0 && room <= PHONE) return NUMBER_WIDTH;
+  return NUMBER_WIDTH + Math.max(projectKey.length - SHORT_KEY, 0) * LETTER_WIDTH;
+}
+
 function fitting(width: number, room: number): number {
   if (room === 0 || room > PHONE) return width;
   return Math.max(Math.min(width, room - NUMBER_WIDTH - NEXT_SEEN), LEAST_WIDTH);
 }
 
 /** Number and title first, then what else is frozen, then the others as the view orders them. */
-export function layoutColumns({ view, columns, abilities, widths, room }: LayoutInput): ColumnLayout {
+export function layoutColumns({ view, columns, abilities, widths, projectKey, room }: LayoutInput): ColumnLayout {
   const isFrozen = (one: ShownColumn) => isTitleColumn(one.column) || one.isFrozen;
   const rank = (one: ShownColumn) => (isTitleColumn(one.column) ? 0 : isFrozen(one) ? 1 : 2);
   const shown = viewColumns(columns, view.viewColumnList)
     .filter(({ column, isShow }) => isShow || isTitleColumn(column))
     .sort((a, b) => rank(a) - rank(b));
 
-  let left = NUMBER_WIDTH;
+  const numberWidth = numberWidthOf(projectKey, room);
+  let left = numberWidth;
   let hasRoom = true;
   const number: GridColumn = {
     key: NUMBER_KEY,
     column: undefined,
-    width: NUMBER_WIDTH,
+    width: numberWidth,
     left: 0,
     isFrozen: true,
     isKept: true,
@@ -106,7 +117,7 @@ export function layoutColumns({ view, columns, abilities, widths, room }: Layout
   return {
     columns: [number, ...placed],
     frozenCount: frozen.length + 1,
-    frozenWidth: frozen.reduce((sum, { width }) => sum + width, NUMBER_WIDTH),
+    frozenWidth: frozen.reduce((sum, { width }) => sum + width, numberWidth),
     width: left,
   };
 }

@@ -16,6 +16,7 @@ const layout = layoutColumns({
   columns: Array.from({ length: 25 }, (_, index) => buildColumn(ColumnType.TEXT, { id: idOf(`c${index}`) })),
   abilities: { canWrite: true, canManage: true },
   widths: new Map(),
+  projectKey: "PRJ",
   room: 0,
 });
 const viewport = { top: 0, left: 0, width: 1_440, height: 900, isUpward: false, isFast: false, isFirst: false };

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useContext, useEffect, useMemo } from "react";
 import { Covered } from "#web/kernel/panels/covered.ts";
+import { useProjectKey } from "#web/kernel/project/use-post-number.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { columnAt, layoutColumns } from "./grid-columns.ts";
 import { wantedRows, windowOf } from "./grid-window.ts";
@@ -15,12 +16,13 @@ import { useWidths } from "./use-widths.ts";
 export function useGeometry(props: TableViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
   const beneath = useContext(Covered);
+  const projectKey = useProjectKey();
   const viewport = useViewport(scroller, "table");
   const room = Math.max(viewport.width - beneath, 0);
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
-    () => layoutColumns({ view, columns, abilities, widths, room }),
-    [view, columns, abilities, widths, room],
+    () => layoutColumns({ view, columns, abilities, widths, projectKey, room }),
+    [view, columns, abilities, widths, projectKey, room],
   );
   const subRows = useSubRows(source, props.subPosts);
   const hasFooters = layout.columns.some(({ column }) => column && column.numericFunctionType !== "NONE");

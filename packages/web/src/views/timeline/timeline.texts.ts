@@ -76,7 +76,7 @@ export const t = translator({
     moved: "{{count}}件の投稿を動かしました。",
     locked: "「{{column}}」はロックされています。",
     failed: "続く投稿を調べられませんでした。もう一度試してください。",
-    nameOf: "#{{number}} {{title}}",
+    nameOf: "{{number}} {{title}}",
     arrow: " → ",
   },
   tray: {

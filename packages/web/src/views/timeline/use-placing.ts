@@ -2,6 +2,7 @@ import { isTerm } from "@itoguchi/core/columns/kinds/term";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { DependencyKind } from "@itoguchi/core/model/view";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { spanOf, valueOn } from "@itoguchi/core/timeline/bar";
 import { cascade, type Shift } from "@itoguchi/core/timeline/cascade";
 import { dependencyLoop, kindsOf } from "@itoguchi/core/timeline/dependency";
@@ -109,7 +110,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
       from === to
         ? t("said.self")
         : loop
-          ? t("said.loop", { loop: loop.map((number) => `#${number}`).join(t("said.arrow")) })
+          ? t("said.loop", { loop: loop.map((number) => postNumber(context.projectKey, number)).join(t("said.arrow")) })
           : before.includes(from)
             ? t("said.linkedAlready")
             : undefined;

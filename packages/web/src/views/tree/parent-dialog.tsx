@@ -4,6 +4,7 @@ import { CommandDialog } from "@itoguchi/ui/command-dialog";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { PostIcon } from "#web/kernel/looks/icons.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { t } from "./tree.texts.ts";
 import type { TreeBoards, TreeHandlers } from "./tree-props.ts";
 
@@ -19,6 +20,7 @@ const SETTLED_MS = 150;
 
 export function ParentDialog({ row, handlers, boards, choose, close }: ParentDialogProps) {
   const { post } = row;
+  const numberOf = usePostNumber();
   const [query, setQuery] = useState("");
   /** Not what is still being converted. */
   const [settled, setSettled] = useState("");
@@ -40,7 +42,10 @@ export function ParentDialog({ row, handlers, boards, choose, close }: ParentDia
   const commands = posts.map((parent) => ({
     id: parent.id,
     label: parent.title,
-    note: t("parent.number", { number: parent.projectSerialNumber, board: boards.nameOf(parent.projectBoardId) }),
+    note: t("parent.number", {
+      number: numberOf(parent.projectSerialNumber),
+      board: boards.nameOf(parent.projectBoardId),
+    }),
     icon: <PostIcon size={16} />,
     run: () => choose(parent),
   }));

@@ -10,6 +10,7 @@ import { DotsIcon, GripIcon } from "#web/kernel/looks/icons.tsx";
 import type { ColumnLayout, GridColumn } from "../table/grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../table/grid-parts.tsx";
 import { Held } from "../table/rows/held.tsx";
+import { RowNumber } from "../table/rows/row-number.tsx";
 import table from "../table/rows/table-row.module.css";
 import styles from "./tree.module.css";
 import { t } from "./tree.texts.ts";
@@ -113,7 +114,7 @@ function TreeCell({ at, grid, row, boards, boardId, canWrite, isFast }: TreeCell
             <GripIcon size={14} />
           </span>
         ) : null}
-        <span className={table.number}>{row.post.projectSerialNumber}</span>
+        <RowNumber number={row.post.projectSerialNumber} />
       </RowHeader>
     );
   if (isTitleColumn(column))

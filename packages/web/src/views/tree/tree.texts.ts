@@ -45,7 +45,7 @@ export const t = translator({
     group: "親にする投稿",
     nothing: "親にできる投稿がありません",
     looking: "探しています",
-    number: "#{{number}} {{board}}",
+    number: "{{number}} {{board}}",
   },
   child: {
     title: "「{{title}}」の子を追加",

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo } from "react";
+import { useProjectKey } from "#web/kernel/project/use-post-number.ts";
 import { columnAt, layoutColumns } from "../table/grid-columns.ts";
 import { aheadOf, mostRows, STEP_ACROSS } from "../table/grid-window.ts";
 import { HEADER_HEIGHT, rowHeightOf } from "../table/measures.ts";
@@ -12,11 +13,12 @@ const WANTED_AHEAD = 2;
 /** Where everything stands and what of it can be seen. */
 export function useTreeGeometry(props: TreeViewProps, scroller: RefObject<HTMLElement | null>) {
   const { source, view, columns, abilities, columnCommands, density } = props;
+  const projectKey = useProjectKey();
   const viewport = useViewport(scroller, "tree");
   const { widths, setWidth } = useWidths(view, columnCommands.resize);
   const layout = useMemo(
-    () => layoutColumns({ view, columns, abilities, widths, room: viewport.width }),
-    [view, columns, abilities, widths, viewport.width],
+    () => layoutColumns({ view, columns, abilities, widths, projectKey, room: viewport.width }),
+    [view, columns, abilities, widths, projectKey, viewport.width],
   );
   const rowHeight = rowHeightOf(layout.columns, density);
   const { rowCount } = source;

@@ -2,6 +2,7 @@ import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { betweenOf, type DropPlace, loopOf, parentRowOf } from "./moving.ts";
 import { t } from "./tree.texts.ts";
@@ -28,6 +29,7 @@ interface MoveWays {
 
 /** How a post is lifted, carried and put down, whatever with; every step is said. */
 export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays) {
+  const numberOf = usePostNumber();
   const [carried, setCarried] = useState<Carried>();
   const latest = useRef(carried);
   const rowAt = (index: number) => (index < 0 ? undefined : source.row(index));
@@ -56,7 +58,7 @@ export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays)
     moving(id);
     try {
       await handlers.move(move);
-      const words = outcomeOf(move);
+      const words = outcomeOf(move, numberOf);
       say(words);
       void toast(words, { action: { label: t("move.undo"), run: handlers.undo }, replaces: "tree-move" });
       moved(id);
@@ -112,10 +114,10 @@ export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays)
   };
 }
 
-function outcomeOf({ row, to, parentTitle }: TreeMove): string {
+function outcomeOf({ row, to, parentTitle }: TreeMove, numberOf: (number: number) => string): string {
   const { title } = row.post;
   if (to === row.parentProjectSerialNumber) return t("move.ordered", { title });
-  return to === null ? t("move.left", { title }) : t("move.done", { title, parent: parentTitle ?? `#${to}` });
+  return to === null ? t("move.left", { title }) : t("move.done", { title, parent: parentTitle ?? numberOf(to) });
 }
 
 function isSamePlace(a: DropPlace | undefined, b: DropPlace | undefined): boolean {

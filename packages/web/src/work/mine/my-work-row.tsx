@@ -1,13 +1,13 @@
 import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
 import type { Column } from "@itoguchi/core/model/column";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { WorkBoard, WorkPost } from "@itoguchi/core/work/work";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import type { CellContext } from "#web/columns/cell.ts";
 import { openPosts } from "#web/columns/open-posts.ts";
 import styles from "./my-work.module.css";
-import { t } from "./my-work.texts.ts";
 import { QuickValue } from "./quick-value.tsx";
 import { asListed, FIELDS, type Field, shownColumns } from "./shown-columns.ts";
 
@@ -48,9 +48,7 @@ export function MyWorkRow({ post, board, place, tools, isOpen, editing, edit, li
         aria-current={isOpen ? "true" : undefined}
         preventScrollReset
       >
-        <span className={styles.number}>
-          {t("work.number", { projectKey: post.projectKey, number: post.projectSerialNumber })}
-        </span>
+        <span className={styles.number}>{postNumber(post.projectKey, post.projectSerialNumber)}</span>
         <span className={styles.title}>{post.title}</span>
       </Link>
       {place ? (

@@ -48,7 +48,6 @@ export const t = translator({
     },
     noStatus: "状態なし",
     place: "{{projectName}} / {{boardName}}",
-    number: "{{projectKey}}-{{number}}",
     none: "なし",
     change: "「{{title}}」の{{name}}を変える: {{value}}",
     changeHint: "{{name}}を変える",

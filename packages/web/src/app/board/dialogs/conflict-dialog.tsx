@@ -6,6 +6,7 @@ import { commentsOperations } from "@itoguchi/core/comments/comments.operations"
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import * as operations from "@itoguchi/core/posts/posts.operations";
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
@@ -75,7 +76,7 @@ function shownOf(conflict: OpenConflict, store: ProjectStore, context: CellConte
   const read = (value: unknown) =>
     column ? cellKindOf(column).text(value, column, context, NO_POST) : String(value ?? "");
   return {
-    place: t("conflict.place", { number, title: post?.title ?? "" }),
+    place: t("conflict.place", { number: postNumber(context.projectKey, number), title: post?.title ?? "" }),
     field: column?.name ?? t("conflict.heading"),
     yours: read(yours),
     current: read(now),
@@ -107,7 +108,7 @@ function wantedOf(conflict: OpenConflict, store: ProjectStore, context: CellCont
   });
   const what = known && "summary" in known ? known.summary : t("conflict.change");
   return {
-    place: number > 0 ? t("conflict.lateNumber", { number }) : "",
+    place: number > 0 ? postNumber(context.projectKey, number) : "",
     field: t("conflict.late"),
     yours: [what, title, ...lines, contents ? richTextPlain(contents) : ""].filter(Boolean).join("\n"),
     current: typeof conflict.current === "string" ? conflict.current : t("conflict.notKnown"),

@@ -3,6 +3,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { PostTitle, TITLE_LENGTH } from "@itoguchi/core/model/post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { TextField } from "@itoguchi/ui/fields";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { onKeys, useModifierName } from "@itoguchi/ui/keys";
@@ -160,7 +161,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
   });
   function tellMade(number: number, name: string) {
     const action = { label: t("newPost.open"), run: () => openPost(number) };
-    void toast(t("newPost.made", { number, title: name }), { action });
+    void toast(t("newPost.made", { number: postNumber(place.projectKey, number), title: name }), { action });
   }
   function tellLater(registered: Promise<number>, name: string, sent: ReturnType<typeof writing.send>) {
     void toast(t("newPost.waiting", { title: name }));

@@ -18,7 +18,7 @@ export const t = translator({
     submit: "作成",
     more: "続けて作る",
     sendHint: "{{mod}}+Enterでも作成できます",
-    made: "#{{number}}「{{title}}」を作成しました。",
+    made: "{{number}}「{{title}}」を作成しました。",
     waiting: "オフラインのため、「{{title}}」はつながりしだい作成します。",
     refused: "「{{title}}」を作成できませんでした。{{message}}内容は下書きに残っています。",
     open: "開く",

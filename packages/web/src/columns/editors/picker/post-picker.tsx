@@ -1,4 +1,5 @@
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { useCallback, useState } from "react";
 import type { EditorProps, Parsed } from "#web/columns/cell.ts";
 import { t } from "#web/columns/columns.texts.ts";
@@ -35,7 +36,8 @@ export function PostPicker(props: PostPickerProps) {
   const { answer: found = NOTHING, error, isBusy, retry } = useAnswer(find);
   const state: ListState = isBusy ? "loading" : error === undefined ? "ready" : { problem: t("editor.failed"), retry };
 
-  const itemOf = (number: number) => postItem(number, seen.get(number) ?? context.linkedPost(number));
+  const itemOf = (number: number) =>
+    postItem(number, postNumber(context.projectKey, number), seen.get(number) ?? context.linkedPost(number));
   return (
     <Picker
       column={column}
@@ -58,14 +60,14 @@ export function PostPicker(props: PostPickerProps) {
   );
 }
 
-function postItem(number: number, post: LinkedPost | undefined): PickItem {
+function postItem(number: number, name: string, post: LinkedPost | undefined): PickItem {
   const title = post?.title ?? t("cell.unknownPost");
   return {
     id: String(number),
-    label: `#${number} ${title}`,
+    label: `${name} ${title}`,
     view: (
       <>
-        <span className={styles.postNumber}>#{number}</span>
+        <span className={styles.postNumber}>{name}</span>
         <span className={styles.postTitle}>{title}</span>
       </>
     ),

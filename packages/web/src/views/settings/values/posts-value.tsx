@@ -1,5 +1,5 @@
-import { fold } from "@itoguchi/core/kernel/text";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber, postNumberIn } from "@itoguchi/core/posts/post-number";
 import { Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PickMany } from "#web/kernel/choices/pick-many.tsx";
@@ -15,7 +15,7 @@ export function PostsValue({ condition, column, context, onChange }: ValueProps)
   const chosen = condition.projectPostProjectSerialNumberList;
   const [found, setFound] = useState<readonly LinkedPost[]>([]);
   const [words, setWords] = useState("");
-  const { findPosts } = context;
+  const { findPosts, projectKey } = context;
   const asked = askedColumn(column, context);
   const source = useRef({ findPosts, asked });
   useEffect(() => {
@@ -34,9 +34,13 @@ export function PostsValue({ condition, column, context, onChange }: ValueProps)
   }, [words]);
 
   const titles = new Map(found.map(({ projectSerialNumber, title }) => [projectSerialNumber, title]));
-  const numbers = new Set([...chosen, ...numberIn(words), ...titles.keys()]);
+  const typed = postNumberIn(words, projectKey);
+  const numbers = new Set([...chosen, ...(typed === undefined ? [] : [typed]), ...titles.keys()]);
   const nameOf = (number: number) =>
-    t("said.post", { number, title: titles.get(number) ?? context.linkedPost(number)?.title ?? "" }).trim();
+    t("said.post", {
+      number: postNumber(projectKey, number),
+      title: titles.get(number) ?? context.linkedPost(number)?.title ?? "",
+    }).trim();
   return (
     <div className={styles.stack}>
       <PickMany
@@ -53,11 +57,4 @@ export function PostsValue({ condition, column, context, onChange }: ValueProps)
       />
     </div>
   );
-}
-
-/** `12`, `#12`, `＃１２` */
-function numberIn(words: string): number[] {
-  const digits = /^#?(\d{1,9})$/.exec(fold(words))?.[1];
-  const number = Number(digits ?? 0);
-  return number > 0 ? [number] : [];
 }

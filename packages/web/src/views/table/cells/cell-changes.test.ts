@@ -26,6 +26,7 @@ const { columns } = layoutColumns({
   columns: [TITLE, SIZE, MEMO, NEEDED, MADE],
   abilities: { canWrite: true, canManage: false },
   widths: new Map(),
+  projectKey: "PRJ",
   room: 0,
 });
 const at = (column: Column) => columns.findIndex(({ key }) => key === column.id);
@@ -95,8 +96,16 @@ describe("pasting", () => {
     const plan = planPaste(cells(), range(2, at(SIZE)), [["x"], ["5"], ["6"]]);
     expect(brief(plan)).toEqual([[4, "大きさ", 5]]);
     expect(plan.left).toEqual({ rows: 1, columns: 0 });
-    expect(describeLeft({ problems: plan.problems, done: plan.changes.length, columnsLeft: 2, untitled: 1 })).toBe(
-      "2個のうち1個のセルは変えられませんでした。3番「大きさ」: 数ではありません。 列が足りず、2列分は貼り付けていません。 タイトルがないため、1行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
+    expect(
+      describeLeft({
+        projectKey: "PRJ",
+        problems: plan.problems,
+        done: plan.changes.length,
+        columnsLeft: 2,
+        untitled: 1,
+      }),
+    ).toBe(
+      "2個のうち1個のセルは変えられませんでした。PRJ-3「大きさ」: 数ではありません。 列が足りず、2列分は貼り付けていません。 タイトルがないため、1行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
     );
   });
 
@@ -131,7 +140,7 @@ describe("lines beyond the last row", () => {
     const { posts, problems, taken } = planNewPosts(cells(), TITLED, [["甲", "", "x", "", "2026-01-01"]]);
     expect(posts).toEqual([{ title: "甲", data: {} }]);
     expect(problems.map(({ column }) => column)).toEqual(["大きさ", "作成日時"]);
-    expect(describeLeft({ problems, done: taken })).toBe(
+    expect(describeLeft({ projectKey: "PRJ", problems, done: taken })).toBe(
       "3個のうち2個のセルは変えられませんでした。新しい投稿の「大きさ」: 数ではありません。(ほか1個)",
     );
   });

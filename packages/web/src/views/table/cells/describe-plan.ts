@@ -1,7 +1,9 @@
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { t } from "#web/views/table.texts.ts";
 import type { CellProblem } from "./cell-changes.ts";
 
 interface Outcome {
+  projectKey: string;
   problems: readonly CellProblem[];
   /** How many cells were written. */
   done: number;
@@ -12,21 +14,21 @@ interface Outcome {
 }
 
 /** What was not done, in a sentence or a few; undefined when everything was. */
-export function describeLeft({ problems, done, columnsLeft = 0, untitled = 0 }: Outcome): string | undefined {
+export function describeLeft({ columnsLeft = 0, untitled = 0, ...outcome }: Outcome): string | undefined {
   const sentences = [
-    problemSentence(problems, done),
+    problemSentence(outcome),
     columnsLeft > 0 ? t("clip.left", { count: columnsLeft }) : undefined,
     untitled > 0 ? t("clip.untitled", { count: untitled }) : undefined,
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }
 
-function problemSentence(problems: readonly CellProblem[], done: number): string | undefined {
+function problemSentence({ projectKey, problems, done }: Outcome): string | undefined {
   const [worst] = problems;
   if (!worst) return undefined;
   const { post, column, reason } = worst;
   const one = post
-    ? t("clip.one", { number: post.projectSerialNumber, column, reason })
+    ? t("clip.one", { number: postNumber(projectKey, post.projectSerialNumber), column, reason })
     : t("clip.oneNew", { column, reason });
   const first = problems.length > 1 ? t("clip.more", { first: one, count: problems.length - 1 }) : one;
   return t("clip.some", { all: problems.length + done, count: problems.length, first });

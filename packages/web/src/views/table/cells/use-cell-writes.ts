@@ -1,5 +1,6 @@
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { ClipboardEvent } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
@@ -70,7 +71,7 @@ export function useCellWrites(input: WritesInput) {
   function carryOut(plan: ChangePlan): boolean {
     if (isMissing(plan.missing)) return false;
     write(plan.changes);
-    tellRest(describeLeft({ problems: plan.problems, done: plan.changes.length }));
+    tellRest(describeLeft({ projectKey: context.projectKey, problems: plan.problems, done: plan.changes.length }));
     return true;
   }
 
@@ -83,6 +84,7 @@ export function useCellWrites(input: WritesInput) {
       return false;
     }
     const rest = describeLeft({
+      projectKey: context.projectKey,
       problems: [...plan.problems, ...made.problems],
       done: plan.changes.length + made.taken,
       columnsLeft: plan.left.columns,
@@ -114,7 +116,7 @@ export function useCellWrites(input: WritesInput) {
     const post = postAt(row);
     const column = columns[at]?.column;
     if (!post) return "";
-    if (!column) return String(post.projectSerialNumber);
+    if (!column) return postNumber(context.projectKey, post.projectSerialNumber);
     return cellKindOf(column).text(post.columnData[column.id], column, context, post);
   }
 
@@ -166,7 +168,7 @@ export function useCellWrites(input: WritesInput) {
       const { posts, problems, taken } = planNewPosts(cells, titleAt, rows);
       const columnsLeft = Math.max(widthOf(rows) - (columns.length - titleAt), 0);
       const count = await register(posts);
-      tellRest(describeLeft({ problems, done: taken, columnsLeft }));
+      tellRest(describeLeft({ projectKey: context.projectKey, problems, done: taken, columnsLeft }));
       return count;
     },
     fill(seed: CellRange, target: CellRange, isTurned: boolean) {

@@ -9,6 +9,7 @@ import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout, GridColumn } from "../grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../grid-parts.tsx";
+import { RowNumber } from "./row-number.tsx";
 import styles from "./table-row.module.css";
 
 interface SubRowProps {
@@ -47,9 +48,7 @@ function SubCell({ grid, at, post, subPost, href, context }: SubRowProps & { gri
   if (!column)
     return (
       <RowHeader {...shared}>
-        <span className={styles.number}>
-          {t("sub.number", { number: projectSerialNumber, sub: subPostProjectSerialNumber })}
-        </span>
+        <RowNumber number={projectSerialNumber} sub={subPostProjectSerialNumber} />
       </RowHeader>
     );
   if (isTitleColumn(column))

@@ -7,10 +7,12 @@ import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConflictMark, useConflictsOf } from "#web/kernel/live/conflict-mark.tsx";
 import { WatchedMark } from "#web/kernel/live/watchers.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { t } from "#web/views/table.texts.ts";
 import type { ColumnLayout, GridColumn } from "../grid-columns.ts";
 import { GridCell, GridRow, RowHeader } from "../grid-parts.tsx";
 import { Held } from "./held.tsx";
+import { RowNumber } from "./row-number.tsx";
 import styles from "./table-row.module.css";
 
 export interface TableRowProps {
@@ -124,7 +126,7 @@ function RowCell(props: RowCellProps) {
   if (!column && post)
     return (
       <RowHeader {...shared}>
-        <NumberCell post={post} isChosen={props.isChosen} />
+        <NumberCell number={post.projectSerialNumber} isChosen={props.isChosen} />
       </RowHeader>
     );
   if (!column || !post)
@@ -187,8 +189,8 @@ function SubToggle({ post, subPosts, isUnfolded }: { post: ListedPost; subPosts:
   );
 }
 
-function NumberCell({ post, isChosen }: { post: ListedPost; isChosen: boolean | undefined }) {
-  const { projectSerialNumber: number } = post;
+function NumberCell({ number, isChosen }: { number: number; isChosen: boolean | undefined }) {
+  const numberOf = usePostNumber();
   return (
     <>
       {isChosen === undefined ? null : (
@@ -199,10 +201,10 @@ function NumberCell({ post, isChosen }: { post: ListedPost; isChosen: boolean | 
           readOnly
           checked={isChosen}
           data-choose
-          aria-label={t("table.selectRow", { number })}
+          aria-label={t("table.selectRow", { number: numberOf(number) })}
         />
       )}
-      <span className={styles.number}>{number}</span>
+      <RowNumber number={number} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { Button, Stack } from "@mantine/core";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { ScrollBox } from "#web/kernel/lists/scroll-box.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { datesText } from "../dates-text.ts";
 import styles from "../timeline.module.css";
 import { t } from "../timeline.texts.ts";
@@ -9,6 +10,7 @@ import type { Cascading } from "../use-placing.ts";
 
 /** Every post that would move along, before it does. */
 export function CascadeDialog({ post, before: was, span, shifts, posts, settle }: Cascading) {
+  const numberOf = usePostNumber();
   const rows = shifts.map(({ number, before, after }) => ({
     number,
     title: posts.get(number)?.title ?? "",
@@ -30,13 +32,13 @@ export function CascadeDialog({ post, before: was, span, shifts, posts, settle }
             </thead>
             <tbody>
               <tr>
-                <td>{t("said.nameOf", { number: post.projectSerialNumber, title: post.title })}</td>
+                <td>{t("said.nameOf", { number: numberOf(post.projectSerialNumber), title: post.title })}</td>
                 <td>{was ? datesText(was) : ""}</td>
                 <td>{datesText(span)}</td>
               </tr>
               {rows.map(({ number, title, before, after }) => (
                 <tr key={number} data-shift={number}>
-                  <td>{t("said.nameOf", { number, title })}</td>
+                  <td>{t("said.nameOf", { number: numberOf(number), title })}</td>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>
