@@ -56,38 +56,41 @@ describe("duplicating a view", () => {
 });
 
 describe("duplicating a board", () => {
-  it.each([1440, 390] as const)("opens a copy under the typed name, with or without its posts, at %d", async (width) => {
-    const name = `ボードの複製${width}`;
-    const { table } = await buildBoard(name);
-    const page = await chrome.openAs(owner, table, { width });
-    const dialog = page.getByRole("dialog");
-    const typed = field(dialog, "ボードの名前");
-    await expectTitles(page, TITLES);
-    await button(page, `「${name}」の操作`).click();
-    await page.getByRole("menuitem", { name: "ボードを複製…" }).click();
-    await eventually(async () => expect(await typed.inputValue()).toBe(`${name}のコピー`));
-    await typed.fill("");
-    expect(await button(dialog, "複製").isDisabled()).toBe(true);
-    await compose(page, typed, { reading: "つぎのきかく", text: `次の企画${width}` });
-    await dialog.getByRole("checkbox", { name: "投稿も複製する" }).check();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await screenshot(page, `duplicate-board-${width}`);
-    await typed.press("Enter");
-    await heading(page, `次の企画${width}`).waitFor();
-    await expectTitles(page, TITLES);
-    await button(alert(page, `ボード「次の企画${width}」を作成しました。`), "元に戻す").click();
-    await heading(page, name).waitFor();
+  it.each([1440, 390] as const)(
+    "opens a copy under the typed name, with or without its posts, at %d",
+    async (width) => {
+      const name = `ボードの複製${width}`;
+      const { table } = await buildBoard(name);
+      const page = await chrome.openAs(owner, table, { width });
+      const dialog = page.getByRole("dialog");
+      const typed = field(dialog, "ボードの名前");
+      await expectTitles(page, TITLES);
+      await button(page, `「${name}」の操作`).click();
+      await page.getByRole("menuitem", { name: "ボードを複製…" }).click();
+      await eventually(async () => expect(await typed.inputValue()).toBe(`${name}のコピー`));
+      await typed.fill("");
+      expect(await button(dialog, "複製").isDisabled()).toBe(true);
+      await compose(page, typed, { reading: "つぎのきかく", text: `次の企画${width}` });
+      await dialog.getByRole("checkbox", { name: "投稿も複製する" }).check();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await screenshot(page, `duplicate-board-${width}`);
+      await typed.press("Enter");
+      await heading(page, `次の企画${width}`).waitFor();
+      await expectTitles(page, TITLES);
+      await button(alert(page, `ボード「次の企画${width}」を作成しました。`), "元に戻す").click();
+      await heading(page, name).waitFor();
 
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("ボードを複製");
-    await page.getByRole("option", { name: "このボードを複製" }).click();
-    await button(dialog, "複製").click();
-    await heading(page, `${name}のコピー`).waitFor();
-    // A phone shows one view at a time.
-    if (width > 390) await page.getByRole("tab", { name: "流れ", exact: true }).waitFor();
-    await expectTitles(page, []);
-  });
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("ボードを複製");
+      await page.getByRole("option", { name: "このボードを複製" }).click();
+      await button(dialog, "複製").click();
+      await heading(page, `${name}のコピー`).waitFor();
+      // A phone shows one view at a time.
+      if (width > 390) await page.getByRole("tab", { name: "流れ", exact: true }).waitFor();
+      await expectTitles(page, []);
+    },
+  );
 });
 
 describe("duplicating posts", () => {
