@@ -1,4 +1,5 @@
 import type { Chart } from "../charts/chart.ts";
+import { isSprintColumn } from "../columns/kinds/sprint.ts";
 import type { Board } from "../model/board.ts";
 import type { Column } from "../model/column.ts";
 import type { Section } from "../model/section.ts";
@@ -36,10 +37,13 @@ export function copyBoard(original: WholeBoard, making: Making): { copy: WholeBo
   const standing = {
     ...original,
     sections: original.sections.filter(({ archivedAt }) => archivedAt === null),
-    columns: original.columns.map((column) => ({
-      ...column,
-      valueOptionList: column.valueOptionList.filter(({ deletedAt }) => deletedAt === null),
-    })),
+    // Sprints stay with the original, and their columns are made of them.
+    columns: original.columns
+      .filter((column) => !isSprintColumn(column))
+      .map((column) => ({
+        ...column,
+        valueOptionList: column.valueOptionList.filter(({ deletedAt }) => deletedAt === null),
+      })),
     views: views.map((view) => ({ ...view, timelineDependencyList: [] })),
     charts: original.charts.filter(({ viewId }) => viewIds.has(viewId)),
   };

@@ -9,6 +9,7 @@ import { ComparisonOperator } from "@itoguchi/core/model/filter";
 import { ViewType } from "@itoguchi/core/model/view";
 import { postWithLinkedPost } from "@itoguchi/core/post-details/post-detail.operations";
 import { archivePost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { moveSprintItem, registerSprintReport } from "@itoguchi/core/sprints/sprints.calls";
 import { bulkRegisterSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
@@ -130,6 +131,37 @@ describe("duplicating a board", () => {
     expect(made.columnData[column(children.name)] ?? []).toEqual([]);
     expect(made.subPostList).toMatchObject([{ title: "手順" }]);
     expect((await detailOf(first)).columnData).toMatchObject({ [inside.id]: [second], [outside.id]: [far] });
+  });
+
+  it("leaves sprints to the original: its copy begins without them", async () => {
+    const board = await buildBoard(ask);
+    const state = await board.options("STATE", ["未着手", "完了"]);
+    const { id: viewId } = await ask(registerView, {
+      boardId: board.id,
+      name: "開発",
+      viewType: ViewType.AGILE,
+      sprintStatusColumnId: state.id,
+      completeStatusId: state.options[1],
+    });
+    const place = { ws: home.workspace.id, pk: "FIRST", b: board.id, viewId };
+    const { id } = await home.owner.call(registerSprintReport, { ...place, name: "今", startsOn: "2026-12-01" });
+    const projectSerialNumber = await board.post("甲");
+    await home.owner.call(moveSprintItem, { ...place, itemList: [{ projectSerialNumber, sprintReportId: id }] });
+    expect((await detailOf(projectSerialNumber)).columnData).toHaveProperty(viewId);
+
+    const copy = await duplicate(board.id, { isWithPosts: true });
+    expect(copy.columnList.filter(({ columnType }) => columnType === ColumnType.SPRINT)).toEqual([]);
+    const [post] = await postsOf(copy.id);
+    const { columnData } = await detailOf(post?.projectSerialNumber as number);
+    expect(JSON.stringify(columnData)).not.toContain(id);
+    const next = await home.owner.call(registerSprintReport, {
+      ...place,
+      b: copy.id,
+      viewId: copy.boardViewList.find(({ name }) => name === "開発")?.id as string,
+      name: "次",
+      startsOn: "2026-12-15",
+    });
+    expect(next.name).toBe("次");
   });
 
   it("is refused for what is not there, and an archived board's copy is open", async () => {
