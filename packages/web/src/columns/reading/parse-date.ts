@@ -69,7 +69,7 @@ const READERS: readonly (readonly [RegExp, DayReader])[] = [
 ];
 
 function readDay(text: string, from: Standpoint): DayNumber | undefined {
-  const days = DAY_WORDS[text];
+  const days = Object.hasOwn(DAY_WORDS, text) ? DAY_WORDS[text] : undefined;
   if (days !== undefined) return from.today + days;
   for (const [pattern, read] of READERS) {
     const parts = pattern.exec(text);
