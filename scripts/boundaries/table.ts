@@ -82,6 +82,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   "post-templates": ["column-data"],
   posts: ["column-data", "post-templates", "sub-posts"],
   presence: ["boards", "projects"],
+  projects: ["accounts"],
   screens: ["boards", "post-details", "views"],
   search: ["views"],
   sprints: ["posts"],

@@ -23,7 +23,7 @@ export const TABLES_OF: Record<string, string[]> = {
     "invitation_batch",
     "invitation_batch_item",
   ],
-  projects: ["project", "group_in_project", "project_tag", "bookmark"],
+  projects: ["project", "project_key_reservation", "group_in_project", "project_tag", "bookmark"],
   boards: ["board", "board_section", "board_column", "value_option"],
   views: ["board_view", "own_view"],
   posts: ["post", "post_link", "sub_post", "post_page", "post_history", "post_template"],

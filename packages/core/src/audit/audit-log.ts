@@ -32,6 +32,10 @@ const ofProject = ({ project }: Payload<"project.registered">): Line => ({
   target: project.name,
   detail: project.projectKey,
 });
+const ofNewKey = ({ project, formerKey }: Payload<"project.keyChanged">): Line => ({
+  target: project.name,
+  detail: `${formerKey} → ${project.projectKey}`,
+});
 const ofProjectGroups = ({ project, groupList, isOpen }: Payload<"project.groupAssigned">): Line => ({
   target: project.name,
   detail: `${shorten(groupList.map(({ name }) => name))}${isOpen ? " → ゲスト以外の全員に公開" : ""}`,
@@ -95,6 +99,7 @@ const LINES = {
   "group.left": { label: "グループから除外", line: ofPeople },
   "project.registered": { label: "プロジェクトを作成", line: ofProject },
   "project.updated": { label: "プロジェクトを変更", line: ofProject },
+  "project.keyChanged": { label: "プロジェクトのキーを変更", line: ofNewKey },
   "project.deleted": { label: "プロジェクトを削除", line: ofProject },
   "project.restored": { label: "プロジェクトを復元", line: ofProject },
   "project.groupAssigned": { label: "グループを割り当て", line: ofProjectGroups },

@@ -21,7 +21,9 @@ export const getProjectList = get("/workspace/:ws/project/getList", {
   audience: { member: "workspace.read" },
   summary: "自分が開けるプロジェクトの一覧",
   params: InWorkspace,
-  answer: z.object({ projectList: z.array(Project) }),
+  answer: z.object({
+    projectList: z.array(Project.extend({ formerKeyList: z.array(z.string()).describe("以前のキー") })),
+  }),
 });
 export const getManagedProjectList = get("/workspace/:ws/project/getManagedList", {
   audience: { member: "workspace.manage" },
@@ -47,6 +49,13 @@ export const updateProject = post("/workspace/:ws/project/:pk/update", {
   summary: "プロジェクトの名前を変える",
   params: InProject,
   body: z.object({ name: ProjectName }),
+  answer: Project,
+});
+export const updateProjectKey = post("/workspace/:ws/project/:pk/updateKey", {
+  audience: { member: "project.manage" },
+  summary: "プロジェクトのキーを変える。以前のキーのアドレスも使え、ほかのプロジェクトには使えない",
+  params: InProject,
+  body: z.object({ projectKey: ProjectKey }),
   answer: Project,
 });
 export const deleteProject = post("/workspace/:ws/project/:pk/delete", {
@@ -150,6 +159,7 @@ export const projectsCalls = [
   loadProject,
   registerProject,
   updateProject,
+  updateProjectKey,
   deleteProject,
   restoreProject,
   getProjectAccess,

@@ -50,6 +50,7 @@ export const workspaceEvents = {
   "group.left": PeopleOfGroup,
   "project.registered": OfProject,
   "project.updated": OfProject,
+  "project.keyChanged": OfProject.extend({ formerKey: z.string() }),
   "project.deleted": OfProject,
   "project.restored": OfProject,
   "project.groupAssigned": GroupsOfProject,
@@ -164,6 +165,7 @@ export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(w
     changeGroups(state, [group.id], (before) => ({ memberIdList: minus(before.memberIdList, memberIdList) })),
   "project.registered": putProject,
   "project.updated": putProject,
+  "project.keyChanged": putProject,
   "project.deleted": putProject,
   "project.restored": putProject,
   "project.groupAssigned": (state, { project, groupList }) =>

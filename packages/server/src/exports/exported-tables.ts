@@ -16,6 +16,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: "member_group" },
   { name: "member_in_group" },
   { name: "project" },
+  { name: "project_key_reservation" },
   { name: "group_in_project" },
   { name: "project_tag" },
   { name: "board", without: ["api_key_hash"] },

@@ -53,7 +53,7 @@ export function fitting({ workspaceId }: Pick<MemberCtx, "workspaceId">, { kind,
   const ofKind = kind === undefined ? sql`` : sql`and t.kinds @> array[${kind}::integer]`;
   if (projectKey === undefined) return ofKind;
   return sql`${ofKind} and ${PROJECT_OF} in (
-    select id from project where workspace_id = ${workspaceId}::uuid and project_key = ${projectKey})`;
+    select project_id from project_key_reservation where workspace_id = ${workspaceId}::uuid and project_key = ${projectKey})`;
 }
 
 /** What the badge shows [IB16], and when it may change by itself. */

@@ -1,6 +1,6 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
-import { openProjectsOf } from "../projects/projects.access.ts";
+import { keyedBy, openProjectsOf } from "../projects/projects.access.ts";
 import { type InWorkspace, refuseTakenAccountName } from "./members.access.ts";
 
 interface Changes {
@@ -33,7 +33,7 @@ export async function changeMembership(
 }
 
 async function projectIdOf(ctx: InWorkspace, person: { id: string; role: Role }, projectKey: string): Promise<string> {
-  const row = await openProjectsOf(ctx, person).where("project.projectKey", "=", projectKey).executeTakeFirst();
+  const row = await openProjectsOf(ctx, person).where(keyedBy(ctx, projectKey)).executeTakeFirst();
   if (row) return row.id;
   throw fail("InvalidInput", { field: "defaultProjectKey", message: "この人が開けるプロジェクトを選んでください。" });
 }

@@ -11,6 +11,7 @@ import { authorize, type Credential, type Principal } from "../kernel/principal.
 export interface ProjectAccess {
   workspaceId: string;
   projectId: string;
+  /** As it is now; they may have asked by a former one. */
   projectKey: string;
   principal: Principal;
   /** Who acts, or on whose behalf the principal does. */
@@ -46,6 +47,7 @@ interface AccessRow {
   accountName: string;
   role: number;
   projectId: string | null;
+  projectKey: string | null;
   eventSeq: number;
   workspaceSeq: number;
   timeZone: string;
@@ -61,14 +63,15 @@ export interface LockedAccessRow extends AccessRow {
 const ACCESS = `account_id as "accountId", is_confirmed as "isConfirmed", delegate_name as "delegateName",
   delegate_scope as "delegateScope", all_projects as "allProjects", member_id as "memberId",
   account_name as "accountName", role, project_id as "projectId", event_seq as "eventSeq",
-  workspace_seq as "workspaceSeq", time_zone as "timeZone", lacks_two_step as "lacksTwoStep"`;
+  workspace_seq as "workspaceSeq", time_zone as "timeZone", lacks_two_step as "lacksTwoStep",
+  (select p.project_key from project p where p.workspace_id = $3 and p.id = access.project_id) as "projectKey"`;
 const selectAccess = prepared<AccessRow>(
   "access project",
-  `select ${ACCESS} from app_access_project($1, $2, $3, $4, $5, $6, $7)`,
+  `select ${ACCESS} from app_access_project($1, $2, $3, $4, $5, $6, $7) access`,
 );
 const selectAccessLocked = prepared<LockedAccessRow>(
   "access project locked",
-  `select ${ACCESS}, post_number as "postNumber" from app_access_project_locked($1, $2, $3, $4, $5, $6, $7)`,
+  `select ${ACCESS}, post_number as "postNumber" from app_access_project_locked($1, $2, $3, $4, $5, $6, $7) access`,
 );
 
 /** Credential, membership and access in one round trip; outside a transaction it leaves nothing behind. */
@@ -106,18 +109,18 @@ export function targetOf({ workspaceId, projectKey, now }: Omit<AccessRequest, "
 /** Refused looks like absent; within the project it is said what a principal may not do. */
 export function grantAccess(
   row: AccessRow | undefined,
-  { credential, workspaceId, projectKey }: Omit<AccessRequest, "now">,
+  { credential, workspaceId }: Omit<AccessRequest, "now">,
   { capability, isChange }: Need,
 ): ProjectAccess {
   if (!row) throw fail("Unauthenticated");
   if (!row.isConfirmed) throw fail("Forbidden", { message: "先にメールアドレスの確認を済ませてください。" });
   if (row.lacksTwoStep) throw fail("TwoStepRequired");
-  if (!row.memberId || !row.projectId) throw fail("EntityNotFound");
+  if (!row.memberId || !row.projectId || !row.projectKey) throw fail("EntityNotFound");
   const { accountId, accountName } = row;
   const member = { id: row.memberId, accountId, accountName, role: row.role as Role };
   const principal = principalIn(row, credential, member);
   authorize(principal, capability, { isChange });
-  const { projectId, eventSeq: seq, workspaceSeq, timeZone } = row;
+  const { projectId, projectKey, eventSeq: seq, workspaceSeq, timeZone } = row;
   return { workspaceId, projectId, projectKey, principal, member, seq, workspaceSeq, timeZone };
 }
 

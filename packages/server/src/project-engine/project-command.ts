@@ -43,7 +43,7 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
         const kept = await findReceipt(client, asked, request);
         if (kept) return opened(answerAgain(kept, request)) as Result;
         const replica = await ctx.services.replicas.openLocked(access, access.seq);
-        const answer = await run({ ...ctx, ...access, replica }, input);
+        const answer = await run({ ...ctx, ...access, replica }, { ...input, pk: access.projectKey });
         const { workspaceId, principal } = access;
         const receipt = { workspaceId, principalId: idOf(principal), at: ctx.now };
         if (request) await keepReceipt(client, { ...receipt, request, answer: closed(answer) });

@@ -50,6 +50,6 @@ export function projectQuery<Schema extends z.ZodObject, Result>(
       if (early === "structure") return replicas.openStructure(access, seq);
       return replicas.openPage(access, seq, (structure) => early(on(structure), input));
     };
-    return run(on(await opened()), input);
+    return run(on(await opened()), { ...input, pk: access.projectKey });
   };
 }

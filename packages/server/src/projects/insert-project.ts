@@ -1,15 +1,14 @@
 import { BOARD_TEMPLATES } from "@itoguchi/core/boards/templates/board-templates";
 import { instantiate } from "@itoguchi/core/boards/templates/instantiate";
-import { fail } from "@itoguchi/core/kernel/errors";
 import { BoardType, FIRST_BOARD_NAME } from "@itoguchi/core/model/board";
 import type { Project } from "@itoguchi/core/model/project";
 import type { Ctx } from "../kernel/context.ts";
-import { isUniqueViolation } from "../kernel/db/database.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { saveBoardRows } from "../project-engine/save-board-rows.ts";
 import { projectView } from "./projects.access.ts";
+import { refuseTakenKey } from "./refuse-taken-key.ts";
 
-/** A project and, unless others make it, its first board. A key is never used twice, not even a deleted project's: old links must not lead elsewhere. */
+/** A project and, unless others make it, its first board. */
 export async function insertProject(
   ctx: Ctx & { workspaceId: string; member?: { id: string } },
   names: { name: string; projectKey: string },
@@ -22,11 +21,7 @@ export async function insertProject(
     .values({ workspaceId, id: ctx.id(), ...names, ...stamps })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch((error) => {
-      throw isUniqueViolation(error)
-        ? fail("Conflict", { field: "projectKey", message: "このキーはすでに使われています。" })
-        : error;
-    });
+    .catch(refuseTakenKey);
   const project = projectView(row);
   await emitToWorkspace(ctx, "project.registered", { project });
   if (!hasBoard) return project;

@@ -2,9 +2,9 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { can, type Role } from "@itoguchi/core/kernel/roles";
 import type { Group } from "@itoguchi/core/model/group";
 import { type Project, RESTORABLE_DAYS } from "@itoguchi/core/model/project";
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Ctx, MemberCtx } from "../kernel/context.ts";
-import type { Project as ProjectRow } from "../kernel/db/schema.ts";
+import type { DB, Project as ProjectRow } from "../kernel/db/schema.ts";
 
 const DAY = 86_400_000;
 
@@ -12,9 +12,22 @@ type InWorkspace = Pick<Ctx, "db"> & { workspaceId: string };
 
 /** One the member may open; any other looks like none. */
 export async function accessProject(ctx: MemberCtx, projectKey: string): Promise<Project> {
-  const row = await openProjects(ctx).where("projectKey", "=", projectKey).executeTakeFirst();
+  const row = await openProjects(ctx).where(keyedBy(ctx, projectKey)).executeTakeFirst();
   if (!row) throw fail("EntityNotFound");
   return projectView(row);
+}
+
+/** The project that has the key, or had it before. */
+export function keyedBy({ workspaceId }: Pick<InWorkspace, "workspaceId">, projectKey: string) {
+  return ({ eb, selectFrom }: ExpressionBuilder<DB, "project">) =>
+    eb(
+      "project.id",
+      "in",
+      selectFrom("projectKeyReservation as r")
+        .select("r.projectId")
+        .where("r.workspaceId", "=", workspaceId)
+        .where("r.projectKey", "=", projectKey),
+    );
 }
 
 export function openProjects(ctx: MemberCtx) {
@@ -69,6 +82,22 @@ export function projectView(row: Selectable<ProjectRow>): Project {
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };
+}
+
+/** By the id of the project; those that never had another key are not in it. */
+export async function formerKeysOf({ db, workspaceId }: InWorkspace): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("projectKeyReservation as r")
+    .innerJoin("project as p", (join) =>
+      join.onRef("p.workspaceId", "=", "r.workspaceId").onRef("p.id", "=", "r.projectId"),
+    )
+    .select(["r.projectId", "r.projectKey"])
+    .where("r.workspaceId", "=", workspaceId)
+    .whereRef("r.projectKey", "<>", "p.projectKey")
+    .orderBy("r.projectKey")
+    .execute();
+  const byProject = Map.groupBy(rows, ({ projectId }) => projectId);
+  return new Map([...byProject].map(([id, keys]) => [id, keys.map(({ projectKey }) => projectKey)]));
 }
 
 export async function groupsOf(ctx: InWorkspace, projectId: string): Promise<Group[]> {

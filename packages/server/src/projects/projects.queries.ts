@@ -4,11 +4,19 @@ import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import { may } from "../kernel/principal.ts";
-import { accessProject, groupsOfProjects, oldestRestorable, openProjects, projectView } from "./projects.access.ts";
+import {
+  accessProject,
+  formerKeysOf,
+  groupsOfProjects,
+  oldestRestorable,
+  openProjects,
+  projectView,
+} from "./projects.access.ts";
 
 export const listProjects = memberCommand(Nothing, "workspace.read", async (ctx) => {
   const rows = await openProjects(ctx).orderBy("createdAt").execute();
-  return { projectList: rows.map(projectView) };
+  const formerKeys = await formerKeysOf(ctx);
+  return { projectList: rows.map((row) => ({ ...projectView(row), formerKeyList: formerKeys.get(row.id) ?? [] })) };
 });
 
 export const listManagedProjects = memberCommand(Nothing, "workspace.manage", async (ctx) => {

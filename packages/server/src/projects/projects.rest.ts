@@ -14,6 +14,7 @@ import { restoreProject } from "./restore-project.ts";
 import { listTags } from "./tags.access.ts";
 import { updateBookmarkOrder } from "./update-bookmark-order.ts";
 import { updateProject } from "./update-project.ts";
+import { updateProjectKey } from "./update-project-key.ts";
 import { withdrawGroup } from "./withdraw-group.ts";
 
 export const projectsRoutes = [
@@ -22,6 +23,7 @@ export const projectsRoutes = [
   on(calls.loadProject, loadProject),
   on(calls.registerProject, registerProject),
   on(calls.updateProject, updateProject),
+  on(calls.updateProjectKey, updateProjectKey),
   on(calls.deleteProject, deleteProject),
   on(calls.restoreProject, restoreProject),
   on(calls.getProjectAccess, getProjectAccess),

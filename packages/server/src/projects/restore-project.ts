@@ -3,7 +3,7 @@ import { ProjectKey } from "@itoguchi/core/model/project";
 import { z } from "zod";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
-import { oldestRestorable, projectView } from "./projects.access.ts";
+import { keyedBy, oldestRestorable, projectView } from "./projects.access.ts";
 
 export const restoreProject = administrationCommand(
   z.object({ pk: ProjectKey }),
@@ -13,7 +13,7 @@ export const restoreProject = administrationCommand(
       .updateTable("project")
       .set({ deletedAt: null, updatedAt: ctx.now })
       .where("workspaceId", "=", ctx.workspaceId)
-      .where("projectKey", "=", pk)
+      .where(keyedBy(ctx, pk))
       .where("deletedAt", ">", oldestRestorable(ctx))
       .returningAll()
       .executeTakeFirst();

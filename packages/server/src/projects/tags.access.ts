@@ -4,7 +4,7 @@ import { byTagName } from "@itoguchi/core/projects/tag";
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import type { MemberCtx } from "../kernel/context.ts";
-import { openProjects } from "./projects.access.ts";
+import { keyedBy, openProjects } from "./projects.access.ts";
 
 export function tagsOf({ db, workspaceId }: Pick<MemberCtx, "db" | "workspaceId">, projectId: string) {
   return db
@@ -21,7 +21,7 @@ export async function accessTag(ctx: MemberCtx, projectId: string, id: string) {
 }
 
 export const listTags = memberCommand(z.object({ pk: ProjectKey }), "workspace.read", async (ctx, { pk }) => {
-  const project = await openProjects(ctx).where("projectKey", "=", pk).executeTakeFirst();
+  const project = await openProjects(ctx).where(keyedBy(ctx, pk)).executeTakeFirst();
   if (!project) throw fail("EntityNotFound");
   const tagList = await tagsOf(ctx, project.id).execute();
   return { tagList: tagList.toSorted(byTagName), seq: project.eventSeq };

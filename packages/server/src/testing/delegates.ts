@@ -5,6 +5,7 @@ import { z } from "zod";
 import { bareScope, type Host } from "../accounts/accounts.factory.ts";
 import { enterWorkspace, publicCommand } from "../kernel/command.ts";
 import { insertDelegate } from "../kernel/delegates.ts";
+import { keyedBy } from "../projects/projects.access.ts";
 
 /** Principals beside people, as the sweeps try them. */
 export const DELEGATES = {
@@ -69,7 +70,7 @@ const insert = publicCommand(NewDelegate, async (outside, { workspaceId, account
     .selectFrom("project")
     .select("id")
     .where("workspaceId", "=", workspaceId)
-    .where("projectKey", "=", projectKey)
+    .where(keyedBy(ctx, projectKey))
     .executeTakeFirstOrThrow();
   const isToken = delegate.kind === "accessToken";
   return insertDelegate(ctx, {

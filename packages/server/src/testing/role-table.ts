@@ -50,6 +50,7 @@ export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/project/:pk/load": Role.GUEST,
   "/workspace/:ws/project/register": Role.MANAGER,
   "/workspace/:ws/project/:pk/update": Role.MANAGER,
+  "/workspace/:ws/project/:pk/updateKey": Role.MANAGER,
   "/workspace/:ws/project/:pk/delete": Role.MANAGER,
   "/workspace/:ws/project/:pk/restore": Role.ADMIN,
   "/workspace/:ws/project/:pk/getAccess": Role.MANAGER,

@@ -243,6 +243,7 @@ export const SCENARIOS: readonly Scenario[] = [
     input: (world) => ({ ...ws(world), name: "新しい企画", projectKey: `NEW${++counter}` }),
   },
   { call: projects.updateProject, input: (world) => ({ ...pk(world), name: "改名した企画" }) },
+  { call: projects.updateProjectKey, input: (world) => ({ ...pk(world), projectKey: `OTHER${++counter}` }) },
   { call: projects.deleteProject, input: pk },
   { call: projects.restoreProject, input: async (world) => ({ ...ws(world), pk: await deletedProjectOf(world) }) },
   { call: projects.getProjectAccess, input: pk },

@@ -93,8 +93,8 @@ const CONCERNED: Record<WorkSection, (ctx: MemberCtx, question: Question) => Raw
     return sql`
       select q.id as post_id, -min(n.place)::double precision as latest
       from unnest(${keys}::text[], ${numbers}::integer[]) with ordinality as n (key, number, place)
-      join project i on i.workspace_id = ${workspaceId}::uuid and i.project_key = n.key
-      join post q on q.workspace_id = i.workspace_id and q.project_id = i.id and q.number = n.number
+      join project_key_reservation i on i.workspace_id = ${workspaceId}::uuid and i.project_key = n.key
+      join post q on q.workspace_id = i.workspace_id and q.project_id = i.project_id and q.number = n.number
       group by q.id`;
   },
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { membershipRows, workspaceView } from "../accounts/accounts.access.ts";
 import { accountCommand, enterWorkspace, memberCommand, publicCommand } from "../kernel/command.ts";
 import type { AccountCtx } from "../kernel/context.ts";
-import { openProjectsOf } from "../projects/projects.access.ts";
+import { keyedBy, openProjectsOf } from "../projects/projects.access.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 export const getWorkspace = memberCommand(Nothing, "workspace.read", loadWorkspace);
@@ -41,7 +41,7 @@ async function opensProject(
 ): Promise<boolean> {
   const inside = await enterWorkspace(ctx, id);
   const open = openProjectsOf(inside, { id: memberId, role: role as Role });
-  return (await open.where("projectKey", "=", projectKey).executeTakeFirst()) !== undefined;
+  return (await open.where(keyedBy(inside, projectKey)).executeTakeFirst()) !== undefined;
 }
 
 export const isFreeSubDomain = publicCommand(z.object({ subDomain: SubDomain }), async (ctx, { subDomain }) => {

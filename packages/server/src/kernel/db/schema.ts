@@ -546,6 +546,12 @@ export interface Project {
   workspaceId: string;
 }
 
+export interface ProjectKeyReservation {
+  projectId: string;
+  projectKey: string;
+  workspaceId: string;
+}
+
 export interface ProjectTag {
   createdAt: Timestamp;
   createdBy: string | null;
@@ -841,6 +847,7 @@ export interface DB {
   postPerson: PostPerson;
   postTemplate: PostTemplate;
   project: Project;
+  projectKeyReservation: ProjectKeyReservation;
   projectTag: ProjectTag;
   pushSubscription: PushSubscription;
   rateWindow: RateWindow;
