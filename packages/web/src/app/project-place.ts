@@ -1,7 +1,6 @@
 import type { Project } from "@itoguchi/core/model/project";
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { load } from "./load.ts";
+import { openProject } from "./open-project.ts";
 import { membershipOf } from "./page-session.ts";
 import { projectPath } from "./shell.ts";
 
@@ -15,8 +14,7 @@ export interface ProjectPlace {
 /** The project whose settings are asked for; whoever may not change them is led to the project itself. */
 export async function managedProject(args: LoaderFunctionArgs): Promise<ProjectPlace> {
   const { workspace } = membershipOf(args.context);
-  const pk = args.url.searchParams.get("projectKey") ?? "";
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const { project, abilities } = await openProject(args);
   if (!abilities.includes("project.manage")) throw redirect(projectPath(workspace.id, project.projectKey));
   return { workspaceId: workspace.id, project, canRestore: abilities.includes("workspace.manage") };
 }

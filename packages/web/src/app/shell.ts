@@ -20,7 +20,7 @@ export interface Shell extends BoardMenu {
   isDeleted: boolean;
   role: Role | undefined;
   accountName: string | undefined;
-  projects: Project[];
+  projects: (Project & { formerKeyList: string[] })[];
   /** Whose boards the menu lists: the one the page is in, else the one last opened. */
   menuProjectKey: string | undefined;
   workspaces: WorkspaceName[];
@@ -64,14 +64,20 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
 /** Settings belong to no project; their menu still leads back to the boards that people came from. */
 function menuProjectOf(
   { request, params, url }: LoaderFunctionArgs,
-  projects: readonly Project[],
+  projects: Shell["projects"],
   defaultKey: string | null | undefined,
 ): string | undefined {
   const named = params.projectKey ?? url.searchParams.get("projectKey");
   if (named) return named;
   const last = request.headers.get("cookie")?.match(LAST_PROJECT)?.[1];
-  const open = (key: string | null | undefined) => projects.find(({ projectKey }) => projectKey === key)?.projectKey;
+  const open = (key: string | null | undefined) =>
+    key ? projects.find((project) => hasKey(project, key))?.projectKey : undefined;
   return open(last) ?? open(defaultKey) ?? projects[0]?.projectKey;
+}
+
+/** Now or before. */
+export function hasKey({ projectKey, formerKeyList }: Shell["projects"][number], key: string): boolean {
+  return projectKey === key || formerKeyList.includes(key);
 }
 
 function nameOf({ id, name, subDomain }: WorkspaceName): WorkspaceName {

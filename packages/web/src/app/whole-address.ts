@@ -9,7 +9,7 @@ import { t } from "#web/kernel/i18n/common.texts.ts";
 import { load } from "./load.ts";
 import { ownProjectKey } from "./own-project.ts";
 import { membershipOf, pageSessionOf } from "./page-session.ts";
-import { boardPath, postPath, projectPath } from "./shell.ts";
+import { boardPath, hasKey, postPath, projectPath } from "./shell.ts";
 import { readShortAddress, type ShortAddress } from "./short-address.ts";
 
 /** Leads an address that leaves something out to the one that names it whole; after `authenticated`. */
@@ -79,7 +79,7 @@ async function placeOf(args: LoaderFunctionArgs, boardId: string, named: string 
     .map(({ workspace }) => workspace.id);
   for (const workspaceId of new Set([here, ...others])) {
     const { projectList } = await load(args, getProjectList, { ws: workspaceId });
-    for (const { projectKey } of projectList.filter((project) => !named || project.projectKey === named)) {
+    for (const { projectKey } of projectList.filter((project) => !named || hasKey(project, named))) {
       const { boardList } = await load(args, getBoardList, { ws: workspaceId, pk: projectKey });
       if (boardList.some(({ id }) => id === boardId)) return { workspaceId, projectKey };
     }

@@ -3,8 +3,8 @@ import { updateProject } from "@itoguchi/core/projects/projects.calls";
 import type { ProjectTag } from "@itoguchi/core/projects/tag";
 import { TextField } from "@itoguchi/ui/fields";
 import { SubmitButton } from "@itoguchi/ui/form";
-import { Button, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useFollowing } from "#web/kernel/forms/use-following.ts";
@@ -15,6 +15,8 @@ import { t } from "./project-settings.texts.ts";
 import { ProjectTitle } from "./project-title.tsx";
 import { TagSetting } from "./tag-setting.tsx";
 import { useTags } from "./use-tags.ts";
+
+const ChangeKeyDialog = lazy(async () => ({ default: (await import("./change-key-dialog.tsx")).ChangeKeyDialog }));
 
 interface ProjectInfoScreenProps {
   workspaceId: string;
@@ -32,11 +34,20 @@ export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
   const { projectKey } = project;
   const tags = useTags({ workspaceId, projectKey, accountId, tags: props.tags, seq: props.seq, reload: changed });
   const [isLeaving, setLeaving] = useState(false);
+  const [isChangingKey, setChangingKey] = useState(false);
   return (
     <Stack gap="xl" maw={720}>
       <ProjectTitle title={t("settings.infoTitle")} project={project} />
       <PageSection id="name" title={t("settings.nameTitle")}>
         <NameForm key={project.id} workspaceId={workspaceId} project={project} changed={changed} />
+      </PageSection>
+      <PageSection id="key" title={t("key.section")} hint={t("key.sectionHint")}>
+        <Group gap="md">
+          <Text fw={700}>{projectKey}</Text>
+          <Button variant="default" onClick={() => setChangingKey(true)}>
+            {t("key.change")}
+          </Button>
+        </Group>
       </PageSection>
       <PageSection id="tags" title={t("tags.title")} hint={t("tags.hint")}>
         <TagSetting workspaceId={workspaceId} projectKey={projectKey} tags={tags} />
@@ -46,6 +57,11 @@ export function ProjectInfoScreen(props: ProjectInfoScreenProps) {
           {t("projects.removeOf", { name: project.name })}
         </Button>
       </PageSection>
+      {isChangingKey ? (
+        <Suspense>
+          <ChangeKeyDialog {...{ workspaceId, project, changed }} close={() => setChangingKey(false)} />
+        </Suspense>
+      ) : null}
       {isLeaving ? (
         <DeleteProjectDialog
           workspaceId={workspaceId}
@@ -82,13 +98,6 @@ function NameForm({ workspaceId, project, changed }: NameFormProps) {
         defaultValue={project.name}
         autoComplete="off"
         required
-      />
-      <TextInput
-        label={t("projects.key")}
-        description={t("settings.keyHint")}
-        value={project.projectKey}
-        variant="filled"
-        readOnly
       />
       <div>
         <SubmitButton>{t("common.save")}</SubmitButton>

@@ -9,6 +9,8 @@ import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { rememberMenu, rememberProject, type Shell } from "../shell.ts";
+import { useFormerKeys } from "../use-former-keys.ts";
+import { useViewer } from "../viewer.ts";
 import { BoardOrderProvider } from "./board-order.tsx";
 import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
@@ -27,6 +29,7 @@ interface FrameProps {
 
 /** Around every page of a workspace: header, side menu, page. */
 export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
+  useFormerKeys(shell, useViewer().user?.id);
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);

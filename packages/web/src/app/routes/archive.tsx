@@ -1,10 +1,9 @@
 import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useArchive } from "#web/app/archive/use-archive.ts";
-import { load } from "#web/app/load.ts";
 import { loadBoard } from "#web/app/load-board.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
@@ -21,8 +20,8 @@ const PER_PAGE = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
-  const { projectKey: pk = "", boardId } = args.params;
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const { boardId } = args.params;
+  const { project, abilities } = await openProject(args);
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   const board = boardId ? await loadBoard(args, { ...place, boardId }) : undefined;
   return { place, boardId, boardName: board?.name, abilities };

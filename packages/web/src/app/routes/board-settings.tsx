@@ -1,12 +1,11 @@
 import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { tellActed } from "#web/app/board/tell-acted.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
-import { load } from "#web/app/load.ts";
 import { loadBoard } from "#web/app/load-board.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
@@ -27,8 +26,8 @@ import { useCellContext } from "../board/use-cell-context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, role } = membershipOf(args.context);
-  const { projectKey: pk = "", boardId = "" } = args.params;
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
+  const { boardId = "" } = args.params;
+  const { project, abilities } = await openProject(args);
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   await loadBoard(args, { ...place, boardId });
   if (!abilities.includes("board.manage")) throw redirect(boardPath(place, boardId));

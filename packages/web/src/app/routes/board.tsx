@@ -1,8 +1,7 @@
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import { densityIn } from "#web/app/board/use-density.ts";
-import { load } from "#web/app/load.ts";
 import { loadBoard } from "#web/app/load-board.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { unlessSamePage } from "#web/app/revalidation.ts";
 import { pageTitle } from "#web/kernel/page-title.ts";
@@ -14,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { projectKey = "", boardId = "" } = args.params;
   const cookie = args.request.headers.get("cookie");
   const [{ project, abilities }] = await Promise.all([
-    load(args, loadProject, { ws: workspace.id, pk: projectKey }),
+    openProject(args),
     loadBoard(args, { workspaceId: workspace.id, projectKey, boardId }),
   ]);
   return {

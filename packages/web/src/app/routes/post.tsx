@@ -2,7 +2,6 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Capability } from "@itoguchi/core/kernel/roles";
 import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-details.calls";
 import { postNumber } from "@itoguchi/core/posts/post-number";
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
 import { BoardLive } from "#web/app/board/board-live.tsx";
@@ -11,6 +10,7 @@ import { useBoardKeys } from "#web/app/board/use-board-keys.ts";
 import { useCalendarFollows } from "#web/app/board/use-calendar-follows.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { load } from "#web/app/load.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath } from "#web/app/shell.ts";
 import { INBOX } from "#web/inbox/inbox-path.ts";
@@ -34,14 +34,16 @@ import { useCellContext } from "../board/use-cell-context.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace, accountName } = membershipOf(args.context);
   const { searchParams } = args.url;
-  const pk = args.params.projectKey ?? searchParams.get("projectKey") ?? "";
   const number = Number(args.params.projectSerialNumber ?? searchParams.get("projectSerialNumber"));
   const subNumber = Number(
     args.params.subPostProjectSerialNumber ?? searchParams.get("subPostProjectSerialNumber") ?? 0,
   );
   if (!Number.isInteger(number) || number < 1 || !Number.isInteger(subNumber)) throw absent();
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk });
-  const { post } = await load(args, loadByProjectSerialNumber, { ws: workspace.id, pk, projectSerialNumber: number });
+  const { project, abilities } = await openProject(args);
+  const { post } = await load(args, loadByProjectSerialNumber, {
+    ...{ ws: workspace.id, pk: project.projectKey },
+    projectSerialNumber: number,
+  });
   const isThere = subNumber === 0 || post.subPostList.some((one) => one.subPostProjectSerialNumber === subNumber);
   if (!isThere) throw absent();
   return {

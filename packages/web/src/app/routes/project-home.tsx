@@ -2,7 +2,7 @@ import { hideTutorials } from "@itoguchi/core/accounts/accounts.calls";
 import { can } from "@itoguchi/core/kernel/roles";
 import { getInvitationList } from "@itoguchi/core/members/invitations.calls";
 import { getAdministratorList, getUserList } from "@itoguchi/core/members/members.calls";
-import { getProjectList, loadProject } from "@itoguchi/core/projects/projects.calls";
+import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { BoardIcon, KeyboardIcon, PeopleIcon, PersonIcon, PlusIcon } from "@itoguchi/ui/icons";
 import { Stack, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
@@ -18,6 +18,7 @@ import {
 import { loadBoardMenu } from "#web/app/board-menu.ts";
 import { load } from "#web/app/load.ts";
 import { inWorkspace } from "#web/app/menus.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { useCommands } from "#web/app/parts/commands.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { administratorList } = await load(args, getAdministratorList, { ws: workspace.id });
     return { ...place, project: undefined, preparation: [], projects, administrators: administratorList };
   }
-  const { project } = await load(args, loadProject, { ws: workspace.id, pk: projectKey });
+  const { project } = await openProject(args);
   const boardId = args.url.searchParams.get("boardId");
   if (boardId) throw redirect(boardPath({ ...place, projectKey: project.projectKey }, boardId));
   const { user } = pageSessionOf(args.context);

@@ -1,7 +1,6 @@
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { load } from "#web/app/load.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
 import { projectPath } from "#web/app/shell.ts";
@@ -18,8 +17,7 @@ const PER_PAGE = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
-  const { projectKey: pk = "" } = args.params;
-  const { project } = await load(args, loadProject, { ws: workspace.id, pk });
+  const { project } = await openProject(args);
   return { place: { workspaceId: workspace.id, projectKey: project.projectKey } };
 }
 

@@ -1,8 +1,7 @@
-import { loadProject } from "@itoguchi/core/projects/projects.calls";
 import { memberNames } from "@itoguchi/core/screens/board-replica.operations";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
-import { load } from "#web/app/load.ts";
+import { openProject } from "#web/app/open-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { toRouteError } from "#web/app/route-error.ts";
 import { visitorOf } from "#web/app/visitor.ts";
@@ -24,7 +23,7 @@ const ANSWER = z.object({ projectBoardList: z.array(WorkBoard) });
 export async function loadWork(args: LoaderFunctionArgs) {
   const { workspace, accountName } = membershipOf(args.context);
   const named = (name: string) => args.url.searchParams.get(name) ?? undefined;
-  const { project, abilities } = await load(args, loadProject, { ws: workspace.id, pk: named("projectKey") ?? "" });
+  const { project, abilities } = await openProject(args);
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   const visitor = visitorOf(args.context);
   try {

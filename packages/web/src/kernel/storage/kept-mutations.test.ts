@@ -20,7 +20,7 @@ const ALL = [
 ];
 
 it("a page takes over what nobody sends and what came back", () => {
-  const taken = toRevive(ALL, { account: "a", place: "w P", living: new Set(["here"]) });
+  const taken = toRevive(ALL, { account: "a", places: ["w P"], living: new Set(["here"]) });
   expect(taken.map(({ key }) => key)).toEqual(["orphaned", "came back on a page that lives"]);
 });
 

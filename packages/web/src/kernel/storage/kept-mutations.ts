@@ -14,13 +14,14 @@ export interface KeptMutation {
 /** Those of one person in one project. */
 interface Asked {
   account: string;
-  place: string;
+  /** Of one project: under its key, and under those it had before. */
+  places: readonly string[];
   living: ReadonlySet<string>;
 }
 
 /** Those whose page is gone, and those that came back, wherever that was. */
-export function toRevive(all: readonly KeptMutation[], { account, place, living }: Asked): KeptMutation[] {
-  const own = all.filter((kept) => kept.account === account && kept.place === place);
+export function toRevive(all: readonly KeptMutation[], { account, places, living }: Asked): KeptMutation[] {
+  const own = all.filter((kept) => kept.account === account && places.includes(kept.place));
   return own.filter(({ letter, page }) => letter.conflict || !living.has(page));
 }
 

@@ -2,6 +2,7 @@ import type { ProjectPlace } from "@itoguchi/client/asker";
 import { newId } from "@itoguchi/client/new-id";
 import type { MutationStore, QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { inDrawers } from "./browser-database.ts";
+import { placesOf } from "./former-keys.ts";
 import { placeKey } from "./kept-boards.ts";
 import { type KeptMutation, keysOf, toRevive } from "./kept-mutations.ts";
 
@@ -23,7 +24,7 @@ export function mutationStore(account: string, projectPlace: ProjectPlace): Muta
 /** Takes over queued mutations whose page is closed, and those that were refused. */
 export async function takeMutations(account: string, projectPlace: ProjectPlace): Promise<QueuedMutation[]> {
   const living = await livingPages();
-  const taken = toRevive(await allMutations(), { account, place: placeKey(projectPlace), living });
+  const taken = toRevive(await allMutations(), { account, places: placesOf(projectPlace).map(placeKey), living });
   await write((drawer) => {
     for (const kept of taken) if (!kept.letter.conflict) drawer.put({ ...kept, page: PAGE });
   });

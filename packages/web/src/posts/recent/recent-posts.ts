@@ -1,4 +1,10 @@
-import { forgetActivity, noteActivity, PostActivity, recentPostsKey } from "@itoguchi/core/posts/recent-posts";
+import {
+  forgetActivity,
+  MOST_RECENT_POSTS,
+  noteActivity,
+  PostActivity,
+  recentPostsKey,
+} from "@itoguchi/core/posts/recent-posts";
 
 /** Whose list, and of which project. */
 export interface RecentPlace {
@@ -21,6 +27,28 @@ export function noteRecent(storage: Storage, place: RecentPlace, activity: PostA
 
 export function forgetRecent(storage: Storage, place: RecentPlace, projectSerialNumber: number): void {
   write(storage, place, forgetActivity(readRecent(storage, place), projectSerialNumber));
+}
+
+/** Of a project whose key was changed: its list goes on under the current key. */
+export function moveRecent(
+  openStorage: () => Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">,
+  place: RecentPlace,
+  formerKeys: readonly string[],
+): void {
+  try {
+    for (const projectKey of formerKeys) {
+      const storage = openStorage();
+      const former = { ...place, projectKey };
+      const current = readRecent(storage, place);
+      const known = new Set(current.map(({ projectSerialNumber }) => projectSerialNumber));
+      const missing = readRecent(storage, former).filter((one) => !known.has(one.projectSerialNumber));
+      const newestFirst = [...current, ...missing].sort((a, b) => (a.activityAt < b.activityAt ? 1 : -1));
+      if (missing.length > 0) write(storage, place, newestFirst.slice(0, MOST_RECENT_POSTS));
+      storage.removeItem(recentPostsKey(former));
+    }
+  } catch {
+    // Some browsers refuse their storage: then there is nothing to move.
+  }
 }
 
 function write(storage: Storage, place: RecentPlace, list: readonly PostActivity[]): void {
