@@ -1,6 +1,7 @@
 import type { Board } from "@itoguchi/core/model/board";
 import { CopyIcon, SettingsIcon } from "@itoguchi/ui/icons";
-import { ActionIcon, Badge, Menu, Text, Title } from "@mantine/core";
+import { useModifierName } from "@itoguchi/ui/keys";
+import { ActionIcon, Badge, Kbd, Menu, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { InPlaceText } from "#web/kernel/forms/in-place-text.tsx";
@@ -8,6 +9,7 @@ import { ArchiveIcon, DotsIcon, icon, StarIcon, TrashIcon } from "#web/kernel/lo
 import styles from "./board-header.module.css";
 import { t } from "./boards.texts.ts";
 import { DeleteBoardDialog } from "./delete-board-dialog.tsx";
+import { PrintIcon } from "./print-icon.tsx";
 
 export interface BoardHeaderActions {
   rename(name: string): void;
@@ -36,6 +38,8 @@ interface BoardHeaderProps {
   mayDelete: boolean;
   actions: BoardHeaderActions;
   duplicate(): void;
+  /** All rows of the view; absent where there is none. */
+  print?: (() => void) | undefined;
   /** Among the boards of the project; absent where it may not be moved. */
   order?: BoardPlace | undefined;
 }
@@ -53,8 +57,9 @@ const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2_000;
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayDelete, actions, duplicate, order } =
-    props;
+  const { board, postCount, settingsPath, archivePath, bookmark, mayManage, mayDelete, actions } = props;
+  const { duplicate, print, order } = props;
+  const modifier = useModifierName();
   const [isDeleting, setDeleting] = useState(false);
   const { name, description, archivedAt } = board;
   return (
@@ -101,6 +106,15 @@ export function BoardHeader(props: BoardHeaderProps) {
           <Menu.Item leftSection={<StarIcon size={16} />} onClick={bookmark.toggle}>
             {t(bookmark.isOn ? "header.unbookmark" : "header.bookmark")}
           </Menu.Item>
+          {print ? (
+            <Menu.Item
+              leftSection={<PrintIcon size={16} />}
+              rightSection={<Kbd size="xs">{`${modifier}+P`}</Kbd>}
+              onClick={print}
+            >
+              {t("header.print")}
+            </Menu.Item>
+          ) : null}
           <Menu.Item component={Link} to={archivePath} leftSection={<ArchiveIcon size={16} />}>
             {t("header.archiveList")}
           </Menu.Item>

@@ -36,6 +36,7 @@ export const t = translator({
     unbookmark: "ブックマークから外す",
     bookmarkOf: "「{{name}}」をブックマーク",
     archiveList: "アーカイブしたもの",
+    print: "印刷",
     moveUp: "メニューで上へ移動",
     moveDown: "メニューで下へ移動",
     duplicate: "ボードを複製…",

@@ -44,6 +44,7 @@ export const t = translator({
     openDrafts: "下書きを見る",
   },
   actions: {
+    print: "印刷",
     duplicate: "複製…",
     move: "別のボードへ移す",
     applyTemplate: "テンプレートを入れる…",

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { archivePath, boardPath } from "#web/app/shell.ts";
+import { PrintIcon } from "#web/boards/print-icon.tsx";
 import { ArchiveIcon, StarIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import { structureOf } from "#web/kernel/project/structure.ts";
@@ -26,10 +27,12 @@ interface BoardCommandsProps {
   openView(id: string): void;
   duplicate(): void;
   samples: SamplePosts | undefined;
+  print(): void;
 }
 
 /** What the palette offers while a board is open. */
-export function BoardCommands({ store, place, views, abilities, openView, duplicate, samples }: BoardCommandsProps) {
+export function BoardCommands(props: BoardCommandsProps) {
+  const { store, place, views, abilities, openView, duplicate, samples, print } = props;
   const navigate = useNavigate();
   const bookmarks = useBookmarks();
   const { boardId } = store;
@@ -77,6 +80,13 @@ export function BoardCommands({ store, place, views, abilities, openView, duplic
       keywords: t("keywords.bookmark"),
       icon: <StarIcon />,
       run: () => bookmarks.toggle(boardId),
+    },
+    {
+      id: "print",
+      label: boardText("print.command"),
+      keywords: boardText("print.keywords"),
+      icon: <PrintIcon />,
+      run: print,
     },
     {
       id: "boardArchive",

@@ -76,6 +76,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const others = useOthers(store, people);
   // Above the views: the palette may ask for it while another view is being opened.
   const [density, setDensity] = useDensity(props.density);
+  const [isPrinting, setPrinting] = useState(false);
   const panel = usePanelWidth(props.panelWidth);
   const { openNewPost } = useCommands();
   const panelId = useId();
@@ -101,7 +102,7 @@ export function BoardScreen(props: BoardScreenProps) {
   return (
     <BoardTours boardType={board.boardType}>
       <div className={styles.screen}>
-        <BoardCommands {...props} {...{ views, openView, duplicate, samples }} />
+        <BoardCommands {...props} {...{ views, openView, duplicate, samples }} print={() => setPrinting(true)} />
         <div className={styles.head}>
           <InTurn>
             <BoardHeader
@@ -118,6 +119,7 @@ export function BoardScreen(props: BoardScreenProps) {
               mayDelete={props.abilities.mayDelete(board)}
               actions={header}
               duplicate={duplicate}
+              print={current ? () => setPrinting(true) : undefined}
               order={
                 around && boardOrder.mayMove ? { ...around, shift: (by) => boardOrder.shift(board.id, by) } : undefined
               }
@@ -177,7 +179,7 @@ export function BoardScreen(props: BoardScreenProps) {
           <OneView
             key={store.boardId}
             {...props}
-            {...{ abilities, people, openView, panelId, density, setDensity, ...panel }}
+            {...{ abilities, people, openView, panelId, density, setDensity, isPrinting, setPrinting, ...panel }}
             onPosts={others.onPosts}
             view={current}
           />

@@ -42,6 +42,10 @@ export const t = translator({
     newTemplate: "新しいテンプレート",
     none: "なし",
   },
+  print: {
+    command: "このビューを印刷",
+    keywords: "いんさつ insatsu insatu 印刷 ぷりんと print PDF 紙",
+  },
   samples: {
     remove: "サンプルの投稿を削除",
     count: "サンプルの投稿を削除（{{count}}件）",

@@ -46,6 +46,7 @@ import { loadPostPanel, loadTimeline } from "./views/parts.ts";
 import { ShownPosts } from "./views/shown-posts.tsx";
 
 const AskedColumn = lazy(async () => ({ default: (await import("./columns/asked-column.tsx")).AskedColumn }));
+const PrintSheet = lazy(async () => ({ default: (await import("./print/print-sheet.tsx")).PrintSheet }));
 const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 
 interface OneViewProps {
@@ -60,6 +61,8 @@ interface OneViewProps {
   panelId: string;
   density: Density;
   setDensity(density: Density): void;
+  isPrinting: boolean;
+  setPrinting(isPrinting: boolean): void;
   /** Of the post beside the posts. */
   panelWidth: number | undefined;
   setPanelWidth(width: number | undefined): void;
@@ -78,6 +81,8 @@ export function OneView({
   panelId,
   density,
   setDensity,
+  isPrinting,
+  setPrinting,
   panelWidth,
   setPanelWidth,
   keepPanelWidth,
@@ -117,6 +122,8 @@ export function OneView({
   useBoardKeys({
     undo: () => void actions.undo(),
     redo: () => void actions.redo(),
+    // Of an open post, the browser prints the post.
+    print: openNumber > 0 ? undefined : () => setPrinting(true),
     closePost: openNumber > 0 ? ways.onClose : undefined,
   });
   const [asking, setAsking] = useState<ColumnAsking>();
@@ -160,6 +167,17 @@ export function OneView({
             {...{ store, people, abilities, asking }}
             projectKey={place.projectKey}
             close={() => setAsking(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {isPrinting && source ? (
+        <Suspense>
+          <PrintSheet
+            boardName={store.replica.board(view.boardId)?.name ?? view.name}
+            {...{ source, columns, context }}
+            view={shown}
+            settings={settingContext}
+            close={() => setPrinting(false)}
           />
         </Suspense>
       ) : null}

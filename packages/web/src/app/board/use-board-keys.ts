@@ -5,6 +5,7 @@ import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 interface BoardHandlers {
   undo(): void;
   redo(): void;
+  print?: (() => void) | undefined;
   /** For whoever has just opened another view beside it; undefined when no post is open. */
   closePost: (() => void) | undefined;
 }
@@ -13,15 +14,22 @@ interface BoardHandlers {
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Keys of the whole board, wherever the focus is: what has no use for them itself leaves them to it. */
-export function useBoardKeys({ undo, redo, closePost }: BoardHandlers): void {
-  const latest = useRef<{ undoing: KeyMap; leaving: KeyMap }>({ undoing: {}, leaving: {} });
+export function useBoardKeys({ undo, redo, print, closePost }: BoardHandlers): void {
+  const latest = useRef<Record<"undoing" | "printing" | "leaving", KeyMap>>({ undoing: {}, printing: {}, leaving: {} });
   useEffect(() => {
-    latest.current = { undoing: keysFor(KEYS.table, { undo, redo }), leaving: closePost ? { Escape: closePost } : {} };
+    latest.current = {
+      undoing: keysFor(KEYS.table, { undo, redo }),
+      printing: keysFor(KEYS.board, { print }),
+      leaving: closePost ? { Escape: closePost } : {},
+    };
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.defaultPrevented || isWriting(event) || document.querySelector(ABOVE)) return;
-      const { undoing, leaving } = latest.current;
+      if (event.defaultPrevented || document.querySelector(ABOVE)) return;
+      const { undoing, printing, leaving } = latest.current;
+      // Also from a cell that is ready to be typed into.
+      onKeys(printing)(event);
+      if (isWriting(event)) return;
       onKeys(isOnTab(event) ? { ...undoing, ...leaving } : undoing)(event);
     }
     window.addEventListener("keydown", listen);

@@ -11,6 +11,7 @@ const PLACES = [
   "gone",
   "inbox",
   "work",
+  "board",
   "table",
   "kanban",
   "lifted",

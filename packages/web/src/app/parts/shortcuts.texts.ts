@@ -14,6 +14,7 @@ export const t = translator({
       gone: "Gを押した後",
       inbox: "通知",
       work: "自分の仕事",
+      board: "ボード",
       table: "表",
       kanban: "カンバン",
       lifted: "カンバンでカードを持ち上げている間",
@@ -30,6 +31,7 @@ export const t = translator({
       go: "続くキーのページへ移る",
       newPost: "投稿を作る",
     },
+    board: { print: "ビューの投稿をすべて印刷する" },
     gone: { inbox: "通知を開く", work: "自分の仕事を開く" },
     inbox: {
       next: "次の通知",

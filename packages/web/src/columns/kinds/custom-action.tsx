@@ -10,6 +10,7 @@ function Cell({ column, post, context, isReachable }: CellProps) {
     <button
       type="button"
       className={styles.action}
+      data-unprinted=""
       tabIndex={isReachable ? 0 : -1}
       aria-label={t("cell.runAction", { action: column.name })}
       {...keepInside}

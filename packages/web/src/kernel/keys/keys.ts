@@ -8,6 +8,8 @@ const UNDOING = { undo: ["mod+z"], redo: ["mod+shift+z"] } as const;
 /** Which keys do what, by place. Handlers take their keys from here, and `?` lists them. */
 export const KEYS = {
   page: { palette: ["mod+k"], help: ["?"], menu: ["["], go: ["g"], newPost: ["c"] },
+  /** Whatever view is open. */
+  board: { print: ["mod+p"] },
   /** After `page.go`. */
   gone: { inbox: ["i"], work: ["w"] },
   table: {

@@ -38,7 +38,7 @@ export function ColumnFields({ names, columns, post, context, mayEdit, markOf, o
   const shown = isWhole ? own : own.filter((column) => !waiting.includes(column));
   const { width, handle } = useNamesWidth(names);
   return (
-    <div className={styles.fields} style={{ "--field-name-width": `${width}px` } as CSSProperties}>
+    <div className={styles.fields} data-print="fields" style={{ "--field-name-width": `${width}px` } as CSSProperties}>
       {handle}
       {shown.map((column) => (
         <ColumnField

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import styles from "./detail.module.css";
+import "./print-post.css";
 import type { DetailWays } from "./detail-header.tsx";
 
 interface DetailFrameProps extends Pick<DetailWays, "onClose" | "onPrevious" | "onNext"> {
@@ -37,12 +38,19 @@ export function DetailFrame(props: DetailFrameProps) {
     onKeys(keysFor(KEYS.post, { close: onClose, ...ways }))(event);
   }
   return (
-    <article ref={frame} className={styles.frame} aria-label={label} tabIndex={-1} onKeyDown={pressed}>
+    <article
+      ref={frame}
+      className={styles.frame}
+      data-print="post"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
       {header}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-print="scroll">
         {notice}
         {title}
-        <div className={styles.columns}>
+        <div className={styles.columns} data-print="columns">
           <div className={styles.beside}>{fields}</div>
           <div className={styles.main}>{main}</div>
           <div className={styles.rest}>{rest}</div>

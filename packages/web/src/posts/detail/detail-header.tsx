@@ -59,7 +59,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         <span className={styles.number}>{number}</span>
         {isFeedback ? <span className={styles.feedback}>{t("detail.feedback")}</span> : null}
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="tools">
         {present}
         {onPrevious || onNext ? (
           <>

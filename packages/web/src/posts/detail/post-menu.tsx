@@ -64,6 +64,7 @@ export function PostMenu(props: PostMenuProps) {
           <Menu.Item onClick={() => setAsking("duplicate")}>{t("actions.duplicate")}</Menu.Item>
           <Menu.Item onClick={() => setAsking("apply")}>{t("actions.applyTemplate")}</Menu.Item>
           {mayManage ? <Menu.Item onClick={() => setAsking("template")}>{t("actions.saveTemplate")}</Menu.Item> : null}
+          <Menu.Item onClick={() => window.print()}>{t("actions.print")}</Menu.Item>
           <Menu.Divider />
           {post.archivedAt === null ? (
             <Menu.Item leftSection={<ArchiveIcon size={16} />} onClick={archive}>

@@ -124,7 +124,7 @@ interface PostButtonProps {
 
 function PostButton({ post: { projectSerialNumber: number, title }, note, context }: PostButtonProps) {
   return (
-    <button type="button" className={styles.post} onClick={() => context.openPost(number)}>
+    <button type="button" className={styles.post} data-printed="" onClick={() => context.openPost(number)}>
       <span className={styles.number}>{postNumber(context.projectKey, number)}</span>
       <span className={styles.title}>{title || t("links.untitled")}</span>
       {note ? <span className={styles.note}>{note}</span> : null}

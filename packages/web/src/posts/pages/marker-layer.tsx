@@ -160,6 +160,7 @@ function Marker(props: MarkerProps) {
       ref={button}
       type="button"
       className={styles.marker}
+      data-printed=""
       data-chosen={isChosen || undefined}
       data-editable={mayEdit || undefined}
       style={shareOf(box, frame)}

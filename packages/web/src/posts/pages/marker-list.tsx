@@ -24,6 +24,7 @@ export function MarkerList({ markers, mayEdit, chosen, onChoose, onDescribe, onD
             <button
               type="button"
               className={styles.markerNumber}
+              data-printed=""
               aria-label={t("pages.marker", { number })}
               onClick={() => onChoose(marker.id)}
             >
@@ -52,6 +53,8 @@ export function MarkerList({ markers, mayEdit, chosen, onChoose, onDescribe, onD
   );
 }
 
+const PRINTED = { "data-printed": "" };
+
 interface NameFieldProps {
   label: string;
   value: string;
@@ -68,6 +71,7 @@ function NameField({ label, value, onChange }: NameFieldProps) {
   return (
     <TextInput
       className={styles.name}
+      wrapperProps={PRINTED}
       size="xs"
       aria-label={label}
       placeholder={label}

@@ -28,7 +28,7 @@ export function SubPostRow(props: SubPostRowProps) {
   return (
     <div className={styles.row}>
       {status ? <State subPost={subPost} status={status} tools={tools} handlers={handlers} /> : null}
-      <button type="button" className={styles.title} onClick={open}>
+      <button type="button" className={styles.title} data-printed="" onClick={open}>
         <span className={styles.number}>{postNumber(tools.context.projectKey, parentNumber, sub)}</span>
         <span>{title}</span>
       </button>
@@ -51,6 +51,7 @@ function State({ subPost, status, tools, handlers }: StateProps) {
         <button
           type="button"
           className={styles.state}
+          data-printed=""
           aria-label={t("subPosts.state", { title: subPost.title, state: state?.name ?? t("subPosts.noState") })}
         >
           {look}
