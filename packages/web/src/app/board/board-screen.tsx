@@ -24,6 +24,7 @@ import { ArchivedBoard, readOnly } from "./archived-board.tsx";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardCommands } from "./board-commands.tsx";
+import { BoardClosed, BoardGone } from "./board-gone.tsx";
 import { boardActions } from "./board-handlers.ts";
 import styles from "./board-screen.module.css";
 import { NewPostHost } from "./new-post/new-post-host.tsx";
@@ -94,8 +95,8 @@ export function BoardScreen(props: BoardScreenProps) {
     [store, openView],
   );
   const subscribed = views.find(({ id }) => id === subscribing);
-  if (store.isLost) return <EmptyList title={t("board.closed")} hint={t("board.closedHint")} />;
-  if (!board) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
+  if (store.isLost) return <BoardClosed />;
+  if (!board) return <BoardGone place={props.place} />;
   const isArchived = board.archivedAt !== null;
   const abilities = isArchived ? readOnly(props.abilities) : props.abilities;
   const samples = isArchived ? undefined : samplePostsOf(store, abilities);

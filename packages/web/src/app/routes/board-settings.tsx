@@ -10,11 +10,12 @@ import { membershipOf, pageSessionOf } from "#web/app/page-session.ts";
 import { boardPath, postPath, projectPath } from "#web/app/shell.ts";
 import { BoardSettingsScreen } from "#web/boards/board-settings-screen.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
-import { EmptyList, ListFault } from "#web/kernel/lists/list-states.tsx";
+import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { pageTitle } from "#web/kernel/page-title.ts";
 import { type StoreState, useProjectStore } from "#web/kernel/project/use-project-store.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import { t } from "../board/board.texts.ts";
+import { BoardGone } from "../board/board-gone.tsx";
 import { boardActions, columnActions, sectionActions } from "../board/board-handlers.ts";
 import { boardContextOf } from "../board/columns/board-context-of.ts";
 import { slotsOf } from "../board/columns/slots-of.ts";
@@ -72,7 +73,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
     [store, navigate, workspaceId, projectKey],
   );
   const shown = boardContextOf(store, { projectKey, boardId, people });
-  if (!shown) return <EmptyList title={t("board.gone")} hint={t("board.goneHint")} />;
+  if (!shown) return <BoardGone place={place} />;
   const posts = store.replica.table.board(boardId);
   const slots = slotsOf(store, boardId);
   return (

@@ -2,6 +2,7 @@ import type { StreamName } from "@itoguchi/client/events";
 import type { HIDDEN } from "@itoguchi/core/streams/workspace.events";
 import { useEffect, useRef } from "react";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
+import { noteReached } from "#web/kernel/shell/reach.ts";
 import { trackReload, useReloadsHeld } from "./reloads.ts";
 import { throttled } from "./throttled.ts";
 
@@ -23,6 +24,11 @@ function isReachable(): boolean | Promise<boolean> {
       looking = undefined;
     });
   return looking;
+}
+
+/** Without a socket the page would not learn of it before somebody does something. An answer, even a refusal, is one. */
+function lookForServer(): void {
+  if (navigator.onLine) fetch("/healthz", { method: "HEAD", cache: "no-store" }).catch(() => noteReached(false));
 }
 
 /** All that a page follows comes back together: one look is enough for all, and none where the socket has just been opened. */
@@ -74,7 +80,7 @@ export function useLive(
           },
           // Whatever happened while there was no socket.
           onState: (state, isNew) => {
-            if (state !== "live") return;
+            if (state !== "live") return lookForServer();
             if (isNew) liveAt = performance.now();
             if (isJoined) pace.ask("soon");
           },
