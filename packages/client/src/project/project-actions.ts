@@ -65,6 +65,13 @@ interface MadePosts {
   isRefused?: boolean;
 }
 
+interface BoardPlace {
+  number: number;
+  boardId: string;
+  /** Without it, the board's first. */
+  sectionId: string | undefined;
+}
+
 type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
 
 /** What people do with posts: shown at once, sent in order, taken back when refused; each is one step of undo. */
@@ -100,12 +107,11 @@ export class ProjectActions implements BoardActions {
     numbers: readonly number[],
     { boardId, sectionId }: { boardId: string; sectionId?: string | undefined },
   ): void {
-    // What a board does not have a column for is left behind: there is no simple way back.
-    this.#do({
-      changes: [],
-      operation: operations.movePost,
-      input: { projectSerialNumberList: [...numbers], boardId, sectionId: sectionId ?? null },
-    });
+    const there = numbers.map((number) => ({ number, boardId, sectionId }));
+    const here = this.#posts(numbers).map(({ projectSerialNumber: number, boardId, sectionId }) => ({
+      ...{ number, boardId, sectionId },
+    }));
+    this.#did(this.#moved(there, here));
   }
 
   place(projectSerialNumber: number, place: PlaceInView, changes: readonly ValueChange[] = []): void {
@@ -363,6 +369,23 @@ export class ProjectActions implements BoardActions {
       });
     const opposite = known.map(({ number, post }) => ({ number, sectionId: post.sectionId }));
     return { label: "section", back: () => this.#sections(opposite) };
+  }
+
+  /** Values of the board they leave stay with the posts, out of sight: moved back, they have them again. */
+  #moved(to: readonly BoardPlace[], from: readonly BoardPlace[]): Step {
+    const sent = [...Map.groupBy(to, ({ boardId, sectionId }) => `${boardId} ${sectionId}`).values()].map((own) =>
+      this.#do({
+        changes: [],
+        operation: operations.movePost,
+        input: {
+          projectSerialNumberList: own.map(({ number }) => number),
+          boardId: own[0]?.boardId,
+          sectionId: own[0]?.sectionId ?? null,
+        },
+      }),
+    );
+    const isRefused = () => sent.every((one) => one.isRefused);
+    return { label: "move", back: () => (isRefused() ? undefined : this.#moved(from, to)) };
   }
 
   #placed(number: number, place: PlaceInView): Step | undefined {

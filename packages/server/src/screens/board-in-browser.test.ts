@@ -5,12 +5,13 @@ import { LocalSource } from "@itoguchi/client/view-sources/local-source";
 import { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
 import { questionOf } from "@itoguchi/client/view-sources/view-question";
 import type { ViewSource } from "@itoguchi/client/view-sources/view-source";
+import { registerSection } from "@itoguchi/core/boards/sections.operations";
 import { deleteColumn } from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import type { BoardView } from "@itoguchi/core/model/view";
 import * as posts from "@itoguchi/core/posts/posts.operations";
 import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
-import { partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
+import { getPostListWithPage, partitionBoardViewPostListSet } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildMember } from "../members/members.factory.ts";
 import { buildBoard } from "../posts/posts.factory.ts";
@@ -46,6 +47,31 @@ describe("a board in the browser", () => {
     await eventually(() => expect(titles(mine.source)).toEqual([]));
     theirs.actions.undo();
     await eventually(() => expect(titles(mine.source)).toEqual(["二"]));
+  });
+
+  it("moves many to another board and back: each to its section, with the values the other board has no column for", async () => {
+    const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
+    const size = await board.column("NUMERIC");
+    const second = await ask(registerSection, { boardId: board.id, name: "次" });
+    const numbers = [await board.post("一", { [size.id]: 1 }), await board.post("二", { [size.id]: 2 })];
+    await ask(posts.movePost, { projectSerialNumberList: numbers.slice(1), sectionId: second.id });
+    const mine = await browserOf(home.owner, board.id);
+    const listed = async () =>
+      (await ask(getPostListWithPage, { boardId: board.id, param: {} })).postList
+        .map(({ title, sectionId, columnData }) => ({ title, sectionId, size: columnData[size.id] }))
+        .toSorted((a, b) => Number(a.size) - Number(b.size));
+    const before = await listed();
+    expect(before).toMatchObject([
+      { title: "一", size: 1 },
+      { title: "二", sectionId: second.id, size: 2 },
+    ]);
+    mine.actions.moveToBoard(numbers, { boardId: other.id });
+    await eventually(async () => expect(await listed()).toEqual([]));
+    await eventually(() => expect(titles(mine.source)).toEqual([]));
+    expect(mine.actions.undo()).toBe("move");
+    await eventually(async () => expect(await listed()).toEqual(before));
+    expect(mine.actions.redo()).toBe("move");
+    await eventually(async () => expect(await listed()).toEqual([]));
   });
 
   it("takes back what is refused, and says so with both values", async () => {

@@ -26,6 +26,7 @@ import { withColumn } from "#web/views/settings/conditions.ts";
 import type { ColumnUse, Density } from "#web/views/settings/setting-context.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
+import { useCustomActions } from "./acting/use-custom-actions.tsx";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardLive } from "./board-live.tsx";
@@ -37,7 +38,6 @@ import { waysOf } from "./open-post/detail-ways.ts";
 import { useCardKeys } from "./open-post/use-card-keys.ts";
 import { useDetailTools } from "./open-post/use-detail-tools.ts";
 import { useOpenPost } from "./open-post/use-open-post.ts";
-import { tellActed } from "./tell-acted.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCellContext } from "./use-cell-context.ts";
@@ -101,6 +101,8 @@ export function OneView({
   const [covered, setCovered] = useState(0);
   const isSideways = viewKindOf(view).isSideways;
   const [openPart, setOpenPart] = useStateOf<SettingPart | undefined>([view.id], () => undefined);
+  const openPage = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
+  const { runAction, dialog: actionDialog } = useCustomActions({ store, actions, openPost: openPage });
   const context = useCellContext({
     store,
     place,
@@ -109,7 +111,7 @@ export function OneView({
     canManage: abilities.canManage,
     openPost,
     writes: abilities.canWrite ? { actions, canUnlock: abilities.canUnlock } : undefined,
-    onActed: tellActed,
+    runAction,
   });
   const columns = useColumns(store, view.boardId);
   const settingContext = useMemo(
@@ -181,6 +183,7 @@ export function OneView({
           />
         </Suspense>
       ) : null}
+      {actionDialog}
       <RequiredValues asker={asker} context={context} canUnlock={abilities.canUnlock} />
       <InTurn>
         <ViewSettingsBar

@@ -18,6 +18,7 @@ const KNOWN = [
   "contents",
   "template",
   "sprint",
+  "action",
 ] as const;
 
 /** What was undone or redone, by the name people know it by. One at a time: the last is the one that counts. */

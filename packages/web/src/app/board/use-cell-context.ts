@@ -7,7 +7,6 @@ import { fold } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost } from "@itoguchi/core/model/listed-post";
 import { postNumberIn } from "@itoguchi/core/posts/post-number";
-import { runCustomAction } from "@itoguchi/core/posts/posts.operations";
 import { getOgpMetaData } from "@itoguchi/core/previews/previews.calls";
 import { advancedSearchProjectPostList } from "@itoguchi/core/search/search-posts.operations";
 import { listedReadersIn } from "@itoguchi/core/views/engine/column-reader";
@@ -36,14 +35,16 @@ interface Input {
   openPost(projectSerialNumber: number): void;
   /** Where cells are pressed outside of a form or a table: who writes, and whether locked columns, too. */
   writes?: { actions: BoardActions; canUnlock: boolean } | undefined;
-  onActed(result: { error?: unknown; retry(): void }): void;
+  /** Absent where posts are only being made: they have no buttons yet. */
+  runAction?: CellContext["runAction"] | undefined;
 }
 
 const SUGGESTED = 20;
+const NO_POST = () => undefined;
 
 /** What cells need beside their values. */
 export function useCellContext(input: Input): CellContext {
-  const { store, place, boardId, people, canManage, openPost, onActed, writes } = input;
+  const { store, place, boardId, people, canManage, openPost, runAction = NO_POST, writes } = input;
   const { actions, canUnlock = false } = writes ?? {};
   const { call } = useSession();
   const fileAddress = useMemo(() => createFileAddresses(store.ask), [store]);
@@ -51,16 +52,6 @@ export function useCellContext(input: Input): CellContext {
   const compute = useCallback((): CellContext => {
     const { table } = store.replica;
     const names = new Map(people.map(({ id, accountName }) => [id, accountName]));
-    const run: CellContext["runAction"] = (column, { projectSerialNumber }) => {
-      const press = (isConfirmed: boolean) => {
-        const sent = { columnId: column.id, projectSerialNumberList: [projectSerialNumber], isConfirmed };
-        store.outbox.post(runCustomAction, sent).then(
-          () => onActed({ retry: () => {} }),
-          (error) => onActed({ error, retry: () => press(true) }),
-        );
-      };
-      press(false);
-    };
     const reading = table.reading({
       now: new Date(),
       timeZone: store.timeZone,
@@ -83,13 +74,26 @@ export function useCellContext(input: Input): CellContext {
       },
       fileAddress,
       previewLink,
-      runAction: run,
+      runAction,
       ...(actions ? { toggle: toggling(actions, canUnlock) } : {}),
       isOpen: openPosts(store.replica.columnsOf(boardId)),
       mirrored: (column) => mirrorOf(table, column)?.mirrored,
       ...(canManage ? { addOption: (column, name) => addOption(store, column, name) } : {}),
     };
-  }, [store, place, boardId, people, canManage, openPost, onActed, call, fileAddress, previewLink, actions, canUnlock]);
+  }, [
+    store,
+    place,
+    boardId,
+    people,
+    canManage,
+    openPost,
+    runAction,
+    call,
+    fileAddress,
+    previewLink,
+    actions,
+    canUnlock,
+  ]);
   return useComputed(structureOf(store), compute);
 }
 

@@ -2,7 +2,6 @@ import { regenerateApiKey } from "@itoguchi/core/boards/boards.operations";
 import { mayDeleteMade } from "@itoguchi/core/kernel/made.policy";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { tellActed } from "#web/app/board/tell-acted.ts";
 import { useMenuFollows } from "#web/app/board/use-menu-follows.ts";
 import { loadBoard } from "#web/app/load-board.ts";
 import { openProject } from "#web/app/open-project.ts";
@@ -65,7 +64,6 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
     people,
     canManage: true,
     openPost,
-    onActed: tellActed,
   });
   const tools = useDetailTools({ store, place, context, abilities });
   const actions = useMemo(

@@ -4,6 +4,7 @@ import { loadByProjectSerialNumber } from "@itoguchi/core/post-details/post-deta
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
+import { useCustomActions } from "#web/app/board/acting/use-custom-actions.tsx";
 import { BoardLive } from "#web/app/board/board-live.tsx";
 import { useBoardActions } from "#web/app/board/use-board-actions.ts";
 import { useBoardKeys } from "#web/app/board/use-board-keys.ts";
@@ -28,7 +29,6 @@ import { ShownPost, ShownSubPost } from "../board/open-post/post-panel.tsx";
 import { useDetailTools } from "../board/open-post/use-detail-tools.ts";
 import { useOthers } from "../board/people/use-others.ts";
 import { usePeople } from "../board/people/use-people.ts";
-import { tellActed } from "../board/tell-acted.ts";
 import { useCellContext } from "../board/use-cell-context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -93,6 +93,8 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, place, abilities.includes("people.read"));
   const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
+  const actions = useBoardActions({ store, remote: undefined });
+  const { runAction, dialog: actionDialog } = useCustomActions({ store, actions, openPost });
   const context = useCellContext({
     store,
     place,
@@ -100,10 +102,9 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
     people,
     canManage: abilities.includes("board.manage"),
     openPost,
-    onActed: tellActed,
+    runAction,
   });
   const tools = useDetailTools({ store, place, context, abilities });
-  const actions = useBoardActions({ store, remote: undefined });
   useBoardKeys({ undo: () => void actions.undo(), redo: () => void actions.redo(), closePost: undefined });
   const { onPosts } = useOthers(store, people);
   const present = (
@@ -112,7 +113,12 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
       <WatchMenu {...place} subject={{ projectSerialNumber: number }} />
     </>
   );
-  const newPost = <NewPostHost {...{ store, place, people, abilities, actions, openPost }} boardViewId={undefined} />;
+  const newPost = (
+    <>
+      <NewPostHost {...{ store, place, people, abilities, actions, openPost }} boardViewId={undefined} />
+      {actionDialog}
+    </>
+  );
   const path = postPath(place, number);
   const { pathname, search } = useLocation();
   const list = [INBOX, MY_WORK].find((one) => pathname.startsWith(`${one}/`));

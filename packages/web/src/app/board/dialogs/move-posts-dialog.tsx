@@ -12,13 +12,14 @@ interface MovePostsDialogProps {
   boardId: string;
   posts: readonly ListedPost[];
   move(place: { boardId: string; sectionId: string | undefined }): void;
+  undo(): void;
   close(): void;
 }
 
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** Many posts to another board; what is not seen there, and what cannot go there, is said before. */
-export function MovePostsDialog({ store, boardId, posts, move, close }: MovePostsDialogProps) {
+export function MovePostsDialog({ store, boardId, posts, move, undo, close }: MovePostsDialogProps) {
   const { replica } = store;
   const [target, setTarget] = useState("");
   const [section, setSection] = useState("");
@@ -39,7 +40,8 @@ export function MovePostsDialog({ store, boardId, posts, move, close }: MovePost
       confirm={async () => {
         if (!board) return undefined;
         move({ boardId: board.id, sectionId: section || undefined });
-        return t("moveMany.moved", { count, board: board.name });
+        const message = t("moveMany.moved", { count, board: board.name });
+        return { message, action: { label: t("board.undo"), run: undo } };
       }}
       close={close}
     >

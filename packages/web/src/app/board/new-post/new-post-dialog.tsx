@@ -26,7 +26,6 @@ import { mayWriteColumn } from "#web/posts/parts/detail-tools.ts";
 import { useTemplates } from "#web/posts/templates/use-templates.ts";
 import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
 import { useDetailTools } from "../open-post/use-detail-tools.ts";
-import { tellActed } from "../tell-acted.ts";
 import { useCellContext } from "../use-cell-context.ts";
 import { missingIn, shownValues } from "./column-values.ts";
 import { t } from "./new-post.texts.ts";
@@ -77,7 +76,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
   const boardId = boardOf(store, writing.post);
   const post = { ...writing.post, boardId, sectionId: sectionOf(store, boardId, writing.post) };
   const context = useCellContext({
-    ...{ store, place, boardId, people, openPost, onActed: tellActed },
+    ...{ store, place, boardId, people, openPost },
     canManage: abilities.includes("board.manage"),
   });
   const tools = useDetailTools({ store, place, context, abilities });

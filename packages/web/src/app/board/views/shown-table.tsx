@@ -72,6 +72,7 @@ export function ShownTable(props: ShownPostsProps) {
               inPortions(actions, numbers, (some) => actions.moveToBoard(some, to));
               moving.moved();
             }}
+            undo={() => actions.undo()}
             close={() => setMoving(undefined)}
           />
         </Suspense>

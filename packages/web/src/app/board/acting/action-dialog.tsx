@@ -1,0 +1,107 @@
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { Anchor, Button, Stack } from "@mantine/core";
+import { useId, useRef, useState } from "react";
+import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import styles from "./acting.module.css";
+import { t } from "./acting.texts.ts";
+
+interface ActionDialogProps {
+  column: Column;
+  post: ListedPost;
+  boardName(id: string): string;
+  /** Answers the numbers of what it made, in the order of the steps. */
+  run(): Promise<readonly number[]>;
+  undo(): void;
+  openPost(projectSerialNumber: number): void;
+  close(): void;
+}
+
+/** Before a button makes posts: which post it changes, and which it makes. Afterwards it leads to them. */
+export function ActionDialog({ column, post, boardName, run, undo, openPost, close }: ActionDialogProps) {
+  const [made, setMade] = useState<readonly number[]>();
+  const isDone = useRef(false);
+  const listId = useId();
+  const action = column.name;
+  const planned = column.customActionStepList.flatMap((step) =>
+    step.kind === "CREATE_LINKED_POST"
+      ? [{ title: step.title.replaceAll("{{title}}", post.title) || post.title, board: boardName(step.boardId) }]
+      : [],
+  );
+  if (!made)
+    return (
+      <ConfirmDialog
+        isHarmless
+        title={t("acting.title", { action })}
+        confirmLabel={t("acting.run")}
+        confirm={async () => {
+          setMade(await run());
+          isDone.current = true;
+          return undefined;
+        }}
+        close={() => (isDone.current ? undefined : close())}
+      >
+        <Names id={`${listId}-changed`} label={t("acting.changed")}>
+          {[t("acting.post", { number: post.projectSerialNumber, title: post.title })]}
+        </Names>
+        <Names id={`${listId}-made`} label={t("acting.made")}>
+          {planned.map((one) => t("acting.newPost", one))}
+        </Names>
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog title={t("acting.results", { action })} close={close}>
+      <Stack gap="md">
+        <p className={styles.words}>{t("acting.doneMaking", { action })}</p>
+        <ul className={styles.names}>
+          {made.map((number, index) => (
+            <li key={number}>
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => {
+                  close();
+                  openPost(number);
+                }}
+              >
+                {t("acting.open", { number, title: planned[index]?.title ?? "" })}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <DialogActions>
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              undo();
+            }}
+          >
+            {t("acting.undo")}
+          </Button>
+          <Button data-autofocus onClick={close}>
+            {t("common.close")}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Names({ id, label, children }: { id: string; label: string; children: readonly string[] }) {
+  return (
+    <div>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <ul className={styles.names} aria-labelledby={id}>
+        {children.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may make posts of the same name
+          <li key={index}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

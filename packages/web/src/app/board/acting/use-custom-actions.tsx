@@ -1,0 +1,78 @@
+import { type CustomActionRun, customActionRun } from "@itoguchi/client/project/custom-action-run";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/model/column";
+import type { ListedPost } from "@itoguchi/core/model/listed-post";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import type { CellContext } from "#web/columns/cell.ts";
+import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { toast } from "#web/kernel/shell/toasts.tsx";
+import { t } from "../board.texts.ts";
+
+const ActionDialog = lazy(async () => ({ default: (await import("./action-dialog.tsx")).ActionDialog }));
+
+interface Input {
+  store: ProjectStore;
+  actions: Pick<BoardActions, "exchange" | "undo">;
+  openPost(projectSerialNumber: number): void;
+}
+
+interface Pressed {
+  column: Column;
+  post: ListedPost;
+}
+
+/** Buttons of a board: one step of undo each. What makes posts asks first, and leads to them afterwards. */
+export function useCustomActions({ store, actions, openPost }: Input): {
+  runAction: CellContext["runAction"];
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Pressed>();
+  const run = useCallback(
+    async ({ column, post }: Pressed) => {
+      const pressed = customActionRun((operation, input) => store.outbox.post(operation, input), column, post);
+      return carryOut(actions, pressed);
+    },
+    [store, actions],
+  );
+  const runAction = useCallback(
+    (column: Column, post: ListedPost) => {
+      if (column.customActionStepList.some(({ kind }) => kind === "CREATE_LINKED_POST"))
+        return setAsked({ column, post });
+      const undo = { label: t("board.undo"), run: () => actions.undo() };
+      run({ column, post }).then(
+        () => toast(t("board.actionDone", { action: column.name }), { action: undo }),
+        (error) => toast(sentenceOf(error), { isFault: true }),
+      );
+    },
+    [run, actions],
+  );
+  const dialog = asked ? (
+    <Suspense>
+      <ActionDialog
+        {...asked}
+        boardName={(id) => store.replica.board(id)?.name ?? ""}
+        run={() => run(asked)}
+        undo={() => actions.undo()}
+        openPost={openPost}
+        close={() => setAsked(undefined)}
+      />
+    </Suspense>
+  ) : null;
+  return { runAction, dialog };
+}
+
+/** Answers what it made. */
+async function carryOut(actions: Input["actions"], { run, again, back }: CustomActionRun): Promise<readonly number[]> {
+  let made: readonly number[] | undefined;
+  await actions.exchange({
+    label: "action",
+    async act() {
+      if (made) await again();
+      else made = await run(true);
+    },
+    back,
+    refused: (error) => void toast(sentenceOf(error), { isFault: true }),
+  });
+  return made ?? [];
+}
