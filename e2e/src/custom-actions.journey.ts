@@ -42,7 +42,7 @@ describe("a custom action", () => {
     const points = page.locator('[role=row][data-row="0"] [data-column="2"]');
     await button(page, "開発へ渡すを実行").first().click();
     const asking = page.getByRole("dialog", { name: "「開発へ渡す」を実行しますか？" });
-    await asking.getByRole("list", { name: "変更する投稿" }).getByText("#1 甲の件").waitFor();
+    await asking.getByRole("list", { name: "変更する投稿" }).getByText("FIRST-1 甲の件").waitFor();
     await asking.getByRole("list", { name: "作成する投稿" }).getByText("開発: 甲の件（開発）").waitFor();
     await expectAccessible(page);
     await screenshot(page, "custom-action");
@@ -53,7 +53,7 @@ describe("a custom action", () => {
     await button(page, "開発へ渡すを実行").first().click();
     await button(asking, "実行").click();
     const results = page.getByRole("dialog", { name: "「開発へ渡す」の結果" });
-    const made = button(results, "#3 開発: 甲の件を開く");
+    const made = button(results, "FIRST-3 開発: 甲の件を開く");
     await made.waitFor();
     await eventually(async () => expect(await points.textContent()).toBe("5"));
     await expectAccessible(page);
@@ -67,7 +67,7 @@ describe("a custom action", () => {
 
     await button(page, "開発へ渡すを実行").first().click();
     await button(asking, "実行").click();
-    await button(results, "#4 開発: 甲の件を開く").click();
+    await button(results, "FIRST-4 開発: 甲の件を開く").click();
     await page.getByRole("article", { name: /開発: 甲の件/ }).waitFor();
   });
 

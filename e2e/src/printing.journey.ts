@@ -62,7 +62,7 @@ describe("a board on paper", () => {
     await page.getByRole("menuitem", { name: /^印刷/ }).click();
     await eventually(async () => expect(await prints()).toBe(1));
     expect(await rows(page).count()).toBe(120);
-    expect(await rows(page).last().allTextContents()).toEqual(["#120投稿120120"]);
+    expect(await rows(page).last().allTextContents()).toEqual(["FIRST-120投稿120120"]);
     await expectAccessible(page);
     await screenshot(page, "print-board");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -108,7 +108,7 @@ describe("a board on paper", () => {
     await page.getByRole("option", { name: /このビューを印刷/ }).click();
     await eventually(async () => expect(await prints()).toBe(1));
     expect(await rows(page).count()).toBe(5_000);
-    expect(await rows(page).last().textContent()).toBe("#5000投稿50005,000");
+    expect(await rows(page).last().textContent()).toBe("FIRST-5000投稿50005,000");
   });
 });
 

@@ -5,6 +5,7 @@ import { Anchor, Button, Stack } from "@mantine/core";
 import { useId, useRef, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import styles from "./acting.module.css";
 import { t } from "./acting.texts.ts";
 
@@ -21,6 +22,7 @@ interface ActionDialogProps {
 
 /** Before a button makes posts: which post it changes, and which it makes. Afterwards it leads to them. */
 export function ActionDialog({ column, post, boardName, run, undo, openPost, close }: ActionDialogProps) {
+  const numberOf = usePostNumber();
   const [made, setMade] = useState<readonly number[]>();
   const isDone = useRef(false);
   const listId = useId();
@@ -44,7 +46,7 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
         close={() => (isDone.current ? undefined : close())}
       >
         <Names id={`${listId}-changed`} label={t("acting.changed")}>
-          {[t("acting.post", { number: post.projectSerialNumber, title: post.title })]}
+          {[t("acting.post", { number: numberOf(post.projectSerialNumber), title: post.title })]}
         </Names>
         <Names id={`${listId}-made`} label={t("acting.made")}>
           {planned.map((one) => t("acting.newPost", one))}
@@ -66,7 +68,7 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
                   openPost(number);
                 }}
               >
-                {t("acting.open", { number, title: planned[index]?.title ?? "" })}
+                {t("acting.open", { number: numberOf(number), title: planned[index]?.title ?? "" })}
               </Anchor>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
+import { postNumber } from "@itoguchi/core/posts/post-number";
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { Button, FocusTrap } from "@mantine/core";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
@@ -160,7 +161,7 @@ const Rows = memo(function Rows({ groups, columns, groupColumn, context }: RowsP
           ) : null}
           {posts.map((post) => (
             <tr key={post.id}>
-              <td className={styles.number}>{`#${post.projectSerialNumber}`}</td>
+              <td className={styles.number}>{postNumber(context.projectKey, post.projectSerialNumber)}</td>
               {columns.map((column) => (
                 <td key={column.id}>{wordsOf(post, column, context)}</td>
               ))}
