@@ -112,7 +112,7 @@ export function ImageViewer({ pictures, start = 0, texts, close }: ImageViewerPr
     >
       <div className={styles.bar}>
         <span className={styles.name}>
-          {picture?.alt}
+          <span className={styles.words}>{picture?.alt}</span>
           {hasSeveral ? <span className={styles.count}>{`${index + 1} / ${pictures.length}`}</span> : null}
         </span>
         {hasSeveral ? (
