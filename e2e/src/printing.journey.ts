@@ -112,6 +112,19 @@ describe("a board on paper", () => {
   });
 });
 
+describe("any other page on paper", () => {
+  it("is printed as it is, also after a post was open", async () => {
+    const { owner, board } = await buildBoard(1);
+    const page = await chrome.openAs(owner, `${board}?post=1`);
+    await page.getByRole("article", { name: /投稿1/ }).waitFor();
+    await button(page, "「印刷の板」の操作").click();
+    await page.getByRole("menuitem", { name: "ボードの設定" }).click();
+    await heading(page, /の設定$/).waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await heading(page, /の設定$/).isVisible()).toBe(true);
+  });
+});
+
 describe("a post on paper", () => {
   it("has what is written and no buttons, as a page and beside the board", async () => {
     const { owner, ask, place, board, project } = await buildBoard(1);

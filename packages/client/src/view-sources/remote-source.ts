@@ -52,6 +52,13 @@ export class RemoteSource implements ViewSource {
     return source;
   }
 
+  /** As the view is now: it follows no events, and needs no closing. */
+  static async still(store: ProjectStore, view: BoardView): Promise<RemoteSource> {
+    const source = new RemoteSource(store, view);
+    await source.#loadGroups();
+    return source;
+  }
+
   /** From an answer that came with the page (SSR). It follows no events until it is started. */
   static showing(store: ProjectStore, view: BoardView, answer: GroupsAnswer): RemoteSource {
     const source = new RemoteSource(store, view);

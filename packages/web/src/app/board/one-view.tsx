@@ -176,7 +176,7 @@ export function OneView({
         <Suspense>
           <PrintSheet
             boardName={store.replica.board(view.boardId)?.name ?? view.name}
-            {...{ source, columns, context }}
+            {...{ store, source, columns, context }}
             view={shown}
             settings={settingContext}
             close={() => setPrinting(false)}

@@ -1,9 +1,11 @@
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { postNumber } from "@itoguchi/core/posts/post-number";
+import { groupColumnIdOf } from "@itoguchi/core/views/view-kinds";
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { Button, FocusTrap } from "@mantine/core";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
@@ -20,8 +22,10 @@ import styles from "./print.module.css";
 import { t } from "./print.texts.ts";
 import { MOST_ROWS, type PrintedGroup, printedRows } from "./printed-rows.ts";
 import { useAllRows } from "./use-all-rows.ts";
+import { useStillSource } from "./use-still-source.ts";
 
 interface PrintSheetProps {
+  store: ProjectStore;
   boardName: string;
   /** With the settings of the moment. */
   view: BoardView;
@@ -35,12 +39,21 @@ interface PrintSheetProps {
 const format = new Intl.NumberFormat("ja");
 
 /** Every row of a view on paper, whatever the screen shows of it. The browser's own dialog opens once all of them are here. */
-export function PrintSheet({ boardName, view, source, columns, context, settings, close }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { boardName, columns, context, settings, close } = props;
+  // What happens meanwhile does not change the paper.
+  const [{ view, source: shownSource }] = useState(props);
+  const { still, ...opening } = useStillSource({ store: props.store, view, source: shownSource });
+  const source = still ?? shownSource;
   const version = useSourceVersion(source);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is read again with each version
-  const { groups, missing, isCut } = useMemo(() => printedRows(source), [source, version]);
-  const { hasFailed, retry } = useAllRows(source, missing);
-  const isReady = missing.length === 0;
+  const found = useMemo(() => printedRows(still), [still, version]);
+  const [whole, setWhole] = useState<typeof found>();
+  if (!whole && found.isWhole) setWhole(found);
+  const { groups, missing, size, isCut } = whole ?? found;
+  const loading = useAllRows(source, missing);
+  const { hasFailed, retry } = opening.hasFailed ? opening : loading;
+  const isReady = whole !== undefined;
   const sheet = useRef<HTMLDivElement>(null);
   const [at] = useState(() => new Date());
   const shown = useMemo(
@@ -50,7 +63,7 @@ export function PrintSheet({ boardName, view, source, columns, context, settings
       ),
     [columns, view.viewColumnList],
   );
-  const groupColumn = source.isGrouped ? columns.find(({ id }) => id === view.groupColumnId) : undefined;
+  const groupColumn = source.isGrouped ? columns.find(({ id }) => id === groupColumnIdOf(view)) : undefined;
   const filters = filterWords(view.filterGroupList, settings);
 
   useEffect(() => {
@@ -116,7 +129,11 @@ export function PrintSheet({ boardName, view, source, columns, context, settings
             <div className={styles.about}>
               <p>{t("print.view", { name: view.name })}</p>
               {filters ? <p>{t("print.filters", { words: filters })}</p> : null}
-              <p>{t("print.count", { count: format.format(source.size) })}</p>
+              <p>
+                {isCut
+                  ? t("print.part", { count: format.format(done), all: format.format(size) })
+                  : t("print.count", { count: format.format(done) })}
+              </p>
               <p>{t("print.at", { at: formatDateTime(at, context.reading.timeZone) })}</p>
             </div>
             <Rows groups={groups} columns={shown} groupColumn={groupColumn} context={context} />

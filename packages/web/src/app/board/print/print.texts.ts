@@ -9,6 +9,7 @@ export const t = translator({
     view: "ビュー: {{name}}",
     filters: "絞り込み: {{words}}",
     count: "{{count}}件",
+    part: "{{all}}件のうち{{count}}件",
     at: "印刷日時: {{at}}",
     number: "番号",
     group: "{{name}}（{{count}}件）",

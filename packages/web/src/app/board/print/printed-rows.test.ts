@@ -21,12 +21,16 @@ it("takes all rows of all groups, without hidden and empty ones", () => {
       { key: "b", size: 1, posts: [post("3")] },
     ],
     missing: [],
+    size: 3,
     isCut: false,
+    isWhole: true,
   });
 });
 
 it("ends where there are too many, and says so", () => {
-  const { groups, isCut } = printedRows(sourceOf({ a: [post("1"), post("2")], b: [post("3"), post("4")] }), 3);
+  const source = sourceOf({ a: [post("1"), post("2")], b: [post("3"), post("4")], c: [post("5")] });
+  const { groups, size, isCut } = printedRows(source, 3);
+  expect(size).toBe(5);
   expect(groups.map(({ size, posts }) => [size, posts.length])).toEqual([
     [2, 2],
     [2, 1],
@@ -35,7 +39,8 @@ it("ends where there are too many, and says so", () => {
 });
 
 it("asks for rows that are not here, of one group at a time", () => {
-  const { missing } = printedRows(sourceOf({ a: [post("1"), undefined, undefined], b: [undefined] }));
+  const { missing, isWhole } = printedRows(sourceOf({ a: [post("1"), undefined, undefined], b: [undefined] }));
+  expect(isWhole).toBe(false);
   expect(missing).toHaveLength(3);
   const asked: unknown[] = [];
   wantMissing({ want: (...rows) => asked.push(rows) }, missing);

@@ -18,15 +18,21 @@ interface Printed {
   groups: PrintedGroup[];
   /** Rows that are to be printed and not here yet. */
   missing: { groupKey: string; index: number }[];
+  /** Of all groups that are shown. */
+  size: number;
   isCut: boolean;
+  /** Nothing is missing. */
+  isWhole: boolean;
 }
 
 /** Every row of the view in its order, those of contracted groups too; hidden groups are not part of it. */
-export function printedRows(source: Rows, most = MOST_ROWS): Printed {
-  const printed: Printed = { groups: [], missing: [], isCut: false };
+export function printedRows(source: Rows | undefined, most = MOST_ROWS): Printed {
+  const printed: Printed = { groups: [], missing: [], size: 0, isCut: false, isWhole: false };
+  if (!source) return printed;
   let left = most;
   for (const { key, size, isHidden } of source.groups()) {
     if (isHidden) continue;
+    printed.size += size;
     const count = Math.min(size, left);
     left -= count;
     if (count < size) printed.isCut = true;
@@ -38,7 +44,7 @@ export function printedRows(source: Rows, most = MOST_ROWS): Printed {
     }
     if (count > 0) printed.groups.push({ key, size, posts });
   }
-  return printed;
+  return { ...printed, isWhole: printed.missing.length === 0 };
 }
 
 /** The next of those missing, a few at a time: the server answers others as well. */
