@@ -1,3 +1,4 @@
+import { kindOf } from "@itoguchi/core/columns/registry";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
@@ -16,7 +17,10 @@ export interface CustomActionRun {
 }
 
 /** A button of a board pressed on one post, so that it can be taken back: what its steps change is remembered first. */
-export function customActionRun(send: Send, column: Column, post: ListedPost): CustomActionRun {
+export function customActionRun(
+  send: Send,
+  { column, post, columnOf }: { column: Column; post: ListedPost; columnOf(id: string): Column | undefined },
+): CustomActionRun {
   const { projectSerialNumber, columnData, sectionId } = post;
   const steps = column.customActionStepList;
   const before = new Map<string, unknown>();
@@ -29,15 +33,19 @@ export function customActionRun(send: Send, column: Column, post: ListedPost): C
     const values = new Map(before);
     const numbers = [...made];
     for (const step of steps) {
-      if (step.kind === "SET_VALUE") values.set(step.columnId, step.value ?? null);
+      if (step.kind === "SET_VALUE") values.set(step.columnId, keptValue(columnOf(step.columnId), step.value));
       if (step.kind === "CREATE_LINKED_POST")
         values.set(step.columnId, [...((values.get(step.columnId) as number[] | null) ?? []), numbers.shift()]);
     }
     return values;
   }
-  async function write(values: Map<string, unknown>): Promise<void> {
+  /** What others have changed since is not overwritten: it is refused as a conflict. */
+  async function write(values: Map<string, unknown>, expected: Map<string, unknown>): Promise<void> {
     if (values.size === 0) return;
-    const valueList = [...values].map(([columnId, value]) => ({ projectSerialNumber, columnId, value }));
+    const valueList = [...values].map(([columnId, value]) => {
+      const base = expected.get(columnId) ?? null;
+      return { projectSerialNumber, columnId, value, base };
+    });
     await send(operations.bulkUpsertColumnData, { valueList });
   }
   async function move(to: string): Promise<void> {
@@ -53,14 +61,21 @@ export function customActionRun(send: Send, column: Column, post: ListedPost): C
       return made;
     },
     async back() {
-      await write(before);
+      await write(before, after());
       await move(sectionId);
       if (made.length > 0) await send(operations.archivePost, madePosts());
     },
     async again() {
       if (made.length > 0) await send(operations.unarchivePost, madePosts());
-      await write(after());
+      await write(after(), before);
       await move(section ?? sectionId);
     },
   };
+}
+
+/** As the server keeps it. */
+function keptValue(column: Column | undefined, value: unknown): unknown {
+  const kind = column && kindOf(column);
+  const parsed = (kind?.sent ?? kind?.value)?.safeParse(value);
+  return (column && parsed?.success ? kind?.normalise(parsed.data, column) : value) ?? null;
 }

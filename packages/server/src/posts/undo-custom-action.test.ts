@@ -1,5 +1,8 @@
 import { customActionRun } from "@itoguchi/client/project/custom-action-run";
+import { projectBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerSection } from "@itoguchi/core/boards/sections.operations";
+import type { Column } from "@itoguchi/core/model/column";
+import { upsertColumnData } from "@itoguchi/core/posts/posts.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
 import { askerIn } from "../testing/graphql.ts";
@@ -14,7 +17,7 @@ const ask = askerIn(server, home);
 describe("a button of a board that was pressed", () => {
   it("is taken back with its values, its section and what it made, and done again with the same posts", async () => {
     const [board, other] = [await buildBoard(ask, "表"), await buildBoard(ask, "裏")];
-    const state = await board.options("STATE", ["未着手", "完了"]);
+    const state = await board.options("STATE", ["未着手", "完了", "保留"]);
     const link = await board.column("POST_LINK", { linkedBoardIdList: [other.id] });
     const done = await ask(registerSection, { boardId: board.id, name: "済み" });
     const button = await board.column("CUSTOM_ACTION", {
@@ -31,11 +34,16 @@ describe("a button of a board that was pressed", () => {
       (await list(board.id)).map(({ sectionId, columnData }) => ({
         ...{ sectionId, state: columnData[state.id], links: columnData[link.id] },
       }));
+    const { columnList } = await ask(projectBoard, { boardId: board.id });
     const before = await shown();
     const [post] = await list(board.id);
     if (!post) throw new Error("The post is not there");
 
-    const pressed = customActionRun((operation, input) => ask(operation, input as never), button, post);
+    const pressed = customActionRun((operation, input) => ask(operation, input as never), {
+      column: button,
+      post,
+      columnOf: (id) => columnList.find((one) => one.id === id) as Column | undefined,
+    });
     const [made] = await pressed.run(true);
     const after = await shown();
     expect(after).toEqual([{ sectionId: done.id, state: state.options[1], links: [known, made] }]);
@@ -44,6 +52,12 @@ describe("a button of a board that was pressed", () => {
     expect((await list(other.id)).map(({ title }) => title)).toEqual(["前からある"]);
     await pressed.again();
     expect(await shown()).toEqual(after);
+    expect(await list(other.id)).toHaveLength(2);
+
+    const { projectSerialNumber } = post;
+    await ask(upsertColumnData, { projectSerialNumber, columnId: state.id, value: state.options[2] });
+    await expect(pressed.back()).rejects.toMatchObject({ status: 409 });
+    expect(await shown()).toEqual([{ ...after[0], state: state.options[2] }]);
     expect(await list(other.id)).toHaveLength(2);
   });
 });

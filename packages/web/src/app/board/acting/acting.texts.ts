@@ -10,6 +10,7 @@ export const t = translator({
     post: "{{number}} {{title}}",
     newPost: "{{title}}（{{board}}）",
     run: "実行",
+    waiting: "接続が戻りしだい、「{{action}}」を実行します。",
     doneMaking: "「{{action}}」を実行し、投稿を作成しました。",
     undo: "元に戻す",
     results: "「{{action}}」の結果",

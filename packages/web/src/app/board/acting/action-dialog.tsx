@@ -13,8 +13,8 @@ interface ActionDialogProps {
   column: Column;
   post: ListedPost;
   boardName(id: string): string;
-  /** Answers the numbers of what it made, in the order of the steps. */
-  run(): Promise<readonly number[]>;
+  /** Answers the numbers of what it made, in the order of the steps; undefined while it waits for a connection. */
+  run(): Promise<readonly number[] | undefined>;
   undo(): void;
   openPost(projectSerialNumber: number): void;
   close(): void;
@@ -39,7 +39,9 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
         title={t("acting.title", { action })}
         confirmLabel={t("acting.run")}
         confirm={async () => {
-          setMade(await run());
+          const numbers = await run();
+          if (!numbers) return t("acting.waiting", { action });
+          setMade(numbers);
           isDone.current = true;
           return undefined;
         }}

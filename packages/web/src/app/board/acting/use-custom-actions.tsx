@@ -8,6 +8,7 @@ import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "../board.texts.ts";
+import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
 
 const ActionDialog = lazy(async () => ({ default: (await import("./action-dialog.tsx")).ActionDialog }));
 
@@ -30,7 +31,11 @@ export function useCustomActions({ store, actions, openPost }: Input): {
   const [asked, setAsked] = useState<Pressed>();
   const run = useCallback(
     async ({ column, post }: Pressed) => {
-      const pressed = customActionRun((operation, input) => store.outbox.post(operation, input), column, post);
+      const pressed = customActionRun((operation, input) => store.outbox.post(operation, input), {
+        column,
+        post,
+        columnOf: (id) => store.replica.column(id),
+      });
       return carryOut(actions, pressed);
     },
     [store, actions],
@@ -52,7 +57,7 @@ export function useCustomActions({ store, actions, openPost }: Input): {
       <ActionDialog
         {...asked}
         boardName={(id) => store.replica.board(id)?.name ?? ""}
-        run={() => run(asked)}
+        run={() => madeOrWaiting(run(asked), store.outbox)}
         undo={() => actions.undo()}
         openPost={openPost}
         close={() => setAsked(undefined)}
