@@ -14,6 +14,8 @@ import { type Original, readOriginals } from "./read-originals.ts";
 import { takeContents } from "./take-contents.ts";
 import { attachFiles } from "./write-values.ts";
 
+const FIELD = "isWithPosts";
+
 interface Target {
   /** Of the board's copy, by those of the board. */
   ids: NewIds;
@@ -27,7 +29,11 @@ export async function copyPosts(
   posts: readonly Post[],
   { ids, picture }: Target,
 ): Promise<ReadonlyMap<string, Post>> {
-  const originals = await readOriginals(ctx, posts, { isWithSubPosts: true, isWithFiles: true });
+  const originals = await readOriginals(ctx, posts, {
+    isWithSubPosts: true,
+    isWithFiles: true,
+    tooMany: { field: FIELD, advice: "投稿を含めずに複製してください。" },
+  });
   const copies = new Map<string, Post>();
   await changePosts(
     ctx,
@@ -37,7 +43,7 @@ export async function copyPosts(
   );
   const links = copiedLinks(ctx, copies, ids);
   if (links.length > 0) await changePosts(ctx, links, ({ draft }, link) => draft.link(link), { picture });
-  const at = () => "isWithPosts";
+  const at = () => FIELD;
   for (const { post, subPosts } of originals)
     await newSubPosts(
       ctx,
@@ -84,16 +90,19 @@ function registerCopy(ctx: WriteCtx, { post: original, filling }: Original, ids:
 }
 
 /**
- * Copies are linked with each other as their originals are. Posts of other boards are linked one way, and keep their only parents and
- * children.
+ * Copies are linked with each other as their originals are; with what was not copied of their board they are not. Posts of other
+ * boards are linked one way, and keep their only parents and children.
  */
 function copiedLinks({ replica, id }: ProjectCtx, copies: ReadonlyMap<string, Post>, ids: NewIds): PostLink[] {
   const links = new Map<string, PostLink>();
-  for (const postId of copies.keys())
+  const isOn = (boardId: string | undefined, id: string) => replica.post(id)?.boardId === boardId;
+  for (const postId of copies.keys()) {
+    const boardId = replica.post(postId)?.boardId;
     for (const link of replica.linksOf(postId)) {
       const own = link.postId === postId ? link : turned(link);
       const other = copies.get(own.linkedPostId);
-      if (links.has(link.id) || !own.columnId || (!other && !isRelation(replica, own.columnId))) continue;
+      if (links.has(link.id) || !own.columnId) continue;
+      if (!other && (isOn(boardId, own.linkedPostId) || !isRelation(replica, own.columnId))) continue;
       links.set(link.id, {
         id: id(),
         columnId: withIds(own.columnId, ids),
@@ -102,6 +111,7 @@ function copiedLinks({ replica, id }: ProjectCtx, copies: ReadonlyMap<string, Po
         linkedPostId: other?.id ?? own.linkedPostId,
       });
     }
+  }
   return [...links.values()];
 }
 

@@ -24,12 +24,16 @@ export interface Original {
 interface Asked {
   isWithSubPosts: boolean;
   isWithFiles: boolean;
+  /** Where, in what was sent, it stands whether sub-posts are copied; and what to do where they are too many. */
+  tooMany?: { field: string; advice: string };
 }
+
+const SPLIT = { field: "isWithSubPosts", advice: "投稿を分けて複製してください。" };
 
 /** Values that no longer fit their columns are left, and files that are gone. */
 export async function readOriginals(ctx: ProjectCtx, posts: readonly Post[], asked: Asked): Promise<Original[]> {
   const contents = await contentsOf(ctx, "post", posts);
-  const subPosts = asked.isWithSubPosts ? await subPostsOf(ctx, posts) : [];
+  const subPosts = asked.isWithSubPosts ? await subPostsOf(ctx, posts, asked.tooMany ?? SPLIT) : [];
   const subContents = await contentsOf(ctx, "subPost", subPosts);
   const fill = (boardId: string, one: Post | SubPost, own: { title: string; contents: RichText | null }) => {
     const sectionId = "sectionId" in one ? openSection(ctx, one) : null;
@@ -50,7 +54,11 @@ export async function readOriginals(ctx: ProjectCtx, posts: readonly Post[], ask
   return withKnownFiles(ctx, originals, asked.isWithFiles);
 }
 
-async function subPostsOf(ctx: ProjectCtx, posts: readonly Post[]): Promise<SubPost[]> {
+async function subPostsOf(
+  ctx: ProjectCtx,
+  posts: readonly Post[],
+  { field, advice }: NonNullable<Asked["tooMany"]>,
+): Promise<SubPost[]> {
   const rows = await subPostRows(ctx)
     .where("subPost.postId", "=", anyOf(posts.map(({ id }) => id)))
     .where("subPost.archivedAt", "is", null)
@@ -58,8 +66,8 @@ async function subPostsOf(ctx: ProjectCtx, posts: readonly Post[]): Promise<SubP
     .execute();
   if (rows.length > MOST_SUB_POSTS_COPIED)
     throw fail("InvalidInput", {
-      field: "isWithSubPosts",
-      message: `一度に複製できるサブ投稿は${MOST_SUB_POSTS_COPIED.toLocaleString("ja-JP")}件までです。投稿を分けて複製してください。`,
+      field,
+      message: `一度に複製できるサブ投稿は${MOST_SUB_POSTS_COPIED.toLocaleString("ja-JP")}件までです。${advice}`,
     });
   return rows.map(subPostOf);
 }
