@@ -17,7 +17,7 @@ import { screenshot } from "./harness/screenshot.ts";
 const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const TITLE = "検索が遅い";
-const TAKEN = /ほかのプロジェクトで使われているか、以前使われていました/;
+const TAKEN = /ほかのプロジェクトですでに使われています（以前のキーも含みます）/;
 
 async function build() {
   const place = await buildWorkspace(product);

@@ -13,6 +13,8 @@ export type Send = <O extends Operation>(
   operation: O,
   input: z.input<O["input"]>,
   key?: string,
+  /** Another than that of now. */
+  projectKey?: string,
 ) => Promise<z.output<O["answer"]>>;
 
 /** What can be queued: an operation, or a call that writes. */
@@ -219,9 +221,9 @@ export class Outbox {
     this.#become("idle");
   }
 
-  #sendOne({ operation, input, key }: QueuedMutation): Promise<unknown> {
+  #sendOne({ operation, input, key, projectKey }: QueuedMutation): Promise<unknown> {
     // The server knows operations by their names.
-    if (operation.kind !== "call") return this.#send(operation as Operation, input as never, key);
+    if (operation.kind !== "call") return this.#send(operation as Operation, input as never, key, projectKey);
     if (!this.#sendCall) throw new Error("calls are not sent from here");
     return this.#sendCall(operation.name, input, key);
   }

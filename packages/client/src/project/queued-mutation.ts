@@ -29,6 +29,8 @@ export interface QueuedMutation {
   /** An operation by its name, or a call by its path. */
   operation: { kind: Operation["kind"] | "call"; name: string };
   input: unknown;
+  /** Of its project when it was queued, where that has another since: sent again, it must read the same. */
+  projectKey?: string | undefined;
   /** What it shows of posts until it is confirmed. */
   changes: readonly PostChange[];
   /** What it shows of everything else: the events that it is expected to cause. Absent in those kept by earlier versions. */

@@ -6,7 +6,8 @@ export function refuseTakenKey(error: unknown): never {
   throw isUniqueViolation(error)
     ? fail("Conflict", {
         field: "projectKey",
-        message: "このキーは、ほかのプロジェクトで使われているか、以前使われていました。別のキーにしてください。",
+        message:
+          "このキーは、ほかのプロジェクトですでに使われています（以前のキーも含みます）。別のキーにしてください。",
       })
     : error;
 }

@@ -1,6 +1,6 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import { followEvents } from "@itoguchi/client/events";
-import { Outbox, type SendCall } from "@itoguchi/client/project/outbox";
+import { Outbox, type Send, type SendCall } from "@itoguchi/client/project/outbox";
 import type { ProjectDoor } from "@itoguchi/client/project/project-store";
 import type { Call } from "@itoguchi/core/kernel/call";
 import { fail } from "@itoguchi/core/kernel/errors";
@@ -15,10 +15,10 @@ export function doorOf(
 ): ProjectDoor & { outbox: Outbox } {
   const ask: ProjectDoor["ask"] = (operation, input, requestKey) =>
     session.operate(operation, place, input, requestKey);
-  const send: ProjectDoor["ask"] = async (operation, input, requestKey) => {
+  const send: Send = async (operation, input, requestKey, projectKey = place.projectKey) => {
     // Somebody else signed in meanwhile: it waits for its own person.
     if (!session.isOf(accountId)) throw fail("Unauthenticated");
-    return ask(operation, input, requestKey);
+    return session.operate(operation, { ...place, projectKey }, input, requestKey);
   };
   const sendCall: SendCall = async (path, input, key) => {
     if (!session.isOf(accountId)) throw fail("Unauthenticated");

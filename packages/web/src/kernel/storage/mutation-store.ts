@@ -28,7 +28,10 @@ export async function takeMutations(account: string, projectPlace: ProjectPlace)
   await write((drawer) => {
     for (const kept of taken) if (!kept.letter.conflict) drawer.put({ ...kept, page: PAGE });
   });
-  return taken.map(({ letter }) => letter);
+  return taken.map(({ letter, place }) => ({
+    ...letter,
+    projectKey: place.slice(projectPlace.workspaceId.length + 1),
+  }));
 }
 
 /** Whether a mutation of any page waits, or a conflict is unresolved. */
