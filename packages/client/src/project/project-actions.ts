@@ -5,6 +5,7 @@ import type { Operation } from "@itoguchi/core/kernel/operation";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import * as operations from "@itoguchi/core/posts/posts.operations";
+import { MOST_ITEMS } from "@itoguchi/core/sprints/sprint";
 import { memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
@@ -266,8 +267,8 @@ export class ProjectActions implements BoardActions {
     const { sprints = [], plain = [] } = Object.groupBy(changes, ({ columnId }) =>
       this.#isSprint(columnId) ? "sprints" : "plain",
     );
-    const moved = [...Map.groupBy(sprints, ({ columnId }) => columnId)].map(([viewId, own]) =>
-      this.#sprint(viewId, own),
+    const moved = [...Map.groupBy(sprints, ({ columnId }) => columnId)].flatMap(([viewId, own]) =>
+      inParts(own, MOST_ITEMS).map((part) => this.#sprint(viewId, part)),
     );
     const steps = [...moved, this.#plainValues(plain)].flatMap((one) => one ?? []);
     return steps.length > 1 ? together(steps) : steps[0];
@@ -692,4 +693,9 @@ function together(steps: readonly Step[]): Step {
       return opposite.length > 0 ? together(opposite) : undefined;
     },
   };
+}
+
+function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+  const count = Math.ceil(items.length / most);
+  return Array.from({ length: count }, (_, part) => items.slice(part * most, (part + 1) * most));
 }
