@@ -81,11 +81,18 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
       await staying;
       return await transport.fetch(url, init);
     },
+    ...(upload && {
+      async upload(...sent: Parameters<typeof upload>) {
+        await staying;
+        return await upload(...sent);
+      },
+    }),
     refused: refreshOnce,
   };
 
   /** A session is lost when the server says so, not when it cannot be reached. */
   async function refresh(): Promise<boolean> {
+    if (hasLeft) return false;
     try {
       const { accessToken } = await callOnce(refreshToken, {});
       if (owner === undefined || accountOf(accessToken) === owner) {
