@@ -28,11 +28,18 @@ function isReachable(): boolean | Promise<boolean> {
 
 /** Without a socket the page would not learn of it before somebody does something. An answer, even a refusal, is one. */
 function lookForServer(): void {
-  if (navigator.onLine) fetch("/healthz", { method: "HEAD", cache: "no-store" }).catch(() => noteReached(false));
+  if (isLooking || !navigator.onLine) return;
+  isLooking = true;
+  fetch("/healthz", { method: "HEAD", cache: "no-store" })
+    .catch(() => noteReached(false))
+    .finally(() => {
+      isLooking = false;
+    });
 }
 
 /** All that a page follows comes back together: one look is enough for all, and none where the socket has just been opened. */
 let looking: Promise<boolean> | undefined;
+let isLooking = false;
 let liveAt = Number.NEGATIVE_INFINITY;
 const JUST_NOW_MS = 1_000;
 
