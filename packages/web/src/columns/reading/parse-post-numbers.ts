@@ -30,7 +30,12 @@ function partsOf(line: string, known: Known): readonly string[] {
   const first = numberAt(line, known);
   const title = first === undefined ? undefined : known.titleOf(first);
   if (title !== undefined && line.endsWith(title.trim())) return [line];
-  return line.split(NEXT);
+  const parts: string[] = [];
+  for (const part of line.split(NEXT)) {
+    const before = numberAt(part, known) === undefined ? parts.pop() : undefined;
+    parts.push(before === undefined ? part : `${before}, ${part}`);
+  }
+  return parts;
 }
 
 /** The number that a part begins with. */
