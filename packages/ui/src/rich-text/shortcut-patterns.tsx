@@ -75,12 +75,14 @@ export interface LinkShortcut {
 
 /** Brackets in an address belong to it in pairs. Behind a `!` it would be a picture. */
 const LINK =
-  /(?<![!！])[[［]([^[\]［］]*[^[\]［］\s][^[\]［］]*)([\]］][(（]((?:https?:\/\/|mailto:)(?:[^\s()（）]|\([^\s()（）]*\))+)[)）])$/i;
+  /(?<![!！])[[［]([^[\]［］]+)([\]］][(（]((?:https?:\/\/|mailto:)(?:[^\s()（）]|\([^\s()（）]*\))+)[)）])$/i;
 
 /** Words and their address as Markdown writes them. */
 export function linkShortcut(line: string): LinkShortcut | null {
-  const [all = "", , tail = "", href = ""] = LINK.exec(line) ?? [];
-  return all && isSafeAddress(href) ? { href, length: all.length, tail: tail.length } : null;
+  // Asked for every letter that is typed.
+  if (!/[)）]$/.test(line)) return null;
+  const [all = "", words = "", tail = "", href = ""] = LINK.exec(line) ?? [];
+  return words.trim() && isSafeAddress(href) ? { href, length: all.length, tail: tail.length } : null;
 }
 
 export function markShortcut(line: string): MarkShortcut | null {
