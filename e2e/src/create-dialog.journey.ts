@@ -11,6 +11,7 @@ import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectAccessibleInDark, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, field, heading } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -83,6 +84,7 @@ describe("the dialog for new posts", () => {
     const file = { name: "画面.txt", mimeType: "text/plain", buffer: Buffer.from("落ちた画面") };
     await dialog.getByRole("group", { name: "資料" }).locator("input[type=file]").setInputFiles(file);
     await dialog.getByText("画面.txt").waitFor();
+    await dialog.getByText("15 B").waitFor();
     await dialog.getByLabel("続けて作る").check();
     await bodyOf(page).click();
     await page.keyboard.press("Control+Enter");
@@ -141,7 +143,7 @@ describe("the dialog for new posts", () => {
     expect(await dialog.getByLabel("セクション").locator("option:checked").textContent()).toBe("急ぎ");
     await dialog.getByRole("button", { name: /^点数を編集 5/ }).waitFor();
     await dialog.getByRole("button", { name: /^期限を編集 2026/ }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
+    await eventually(async () => expect(new URL(page.url()).search).toBe(""));
     await button(dialog, "作成").click();
     await page.getByText("「住所から」を作成しました。").waitFor();
     await dialog.waitFor({ state: "hidden" });

@@ -130,7 +130,8 @@ describe("a post by itself", () => {
     const viewer = page.getByRole("dialog", { name: "画像" });
     const picture = viewer.locator("img");
     await picture.waitFor();
-    const scale = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    const scale = () =>
+      picture.evaluate(({ parentElement }) => new DOMMatrix(getComputedStyle(parentElement as Element).transform).a);
     for (const [key, size] of [
       ["+", 1.25],
       ["+", 1.5625],
