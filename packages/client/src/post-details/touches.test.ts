@@ -9,6 +9,7 @@ describe("an event", () => {
     linkedIds: new Set(["l"]),
     commentIds: new Set(["c"]),
     pageIds: new Set(["g"]),
+    values: new Set(["sprint", 3]),
   };
   it.each<[string, unknown]>([
     ["posts.changed", { list: [{ id: "p", data: {} }] }],
@@ -20,6 +21,8 @@ describe("an event", () => {
     ["links.saved", { list: [{ id: "x", postId: "q", linkedPostId: "p" }] }],
     ["columns.saved", { list: [{ id: "x", boardId: "b" }] }],
     ["option.replaced", { boardId: "b" }],
+    ["sprintReports.saved", { list: [{ id: "sprint", boardId: "the one it was on" }] }],
+    ["sprintReports.removed", { idList: ["sprint"] }],
     ["stream.reload", null],
   ])("%s touches what is shown", (type, payload) => {
     expect(touches({ seq: 1, type, payload }, watched)).toBe(true);
@@ -28,6 +31,7 @@ describe("an event", () => {
     ["posts.changed", { list: [{ id: "q", title: "題" }] }],
     ["posts.changed", { list: [{ id: "l", data: {} }] }],
     ["posts.registered", { list: [{ id: "q", boardId: "b" }] }],
+    ["sprintReports.saved", { list: [{ id: "another", boardId: "b" }] }],
     ["comments.saved", { list: [{ id: "x", postId: "q" }] }],
     ["comments.removed", { idList: ["x"] }],
     ["columns.saved", { list: [{ id: "x", boardId: "other" }] }],

@@ -16,6 +16,8 @@ export interface Watched {
   linkedIds: ReadonlySet<string>;
   commentIds: ReadonlySet<string>;
   pageIds: ReadonlySet<string>;
+  /** The values of its columns. */
+  values: ReadonlySet<unknown>;
 }
 
 interface Saved {
@@ -57,9 +59,9 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   "values.converted": always,
   "option.replaced": ({ boardId }, watched) => boardId === watched.boardId,
   "sprintMembers.moved": ofPost,
-  // A closed or deleted one has no posts any more; which ones it had is not told.
-  "sprintReports.saved": ofBoard,
-  "sprintReports.removed": always,
+  // A closed or deleted one has no posts any more; which ones it had is not told. The post may be on another board by now.
+  "sprintReports.saved": ({ list }, { values }) => list.some(({ id }) => values.has(id)),
+  "sprintReports.removed": ({ idList }, { values }) => idList.some((id) => values.has(id)),
   [STREAM_RELOAD]: always,
 };
 
@@ -87,6 +89,7 @@ export function watchedPost(post: OpenPost): Watched {
     boardId: post.projectBoardId,
     subPostIds: new Set(subPosts.map(({ id }) => id)),
     linkedIds: new Set(relatives.map(({ id }) => id)),
+    values: new Set(Object.values(post.columnData)),
     ...insideIds(insides),
   };
 }
@@ -97,6 +100,7 @@ export function watchedSubPost(subPost: OpenSubPost, post: { id: string; project
     boardId: post.projectBoardId,
     subPostIds: new Set([subPost.id]),
     linkedIds: new Set(),
+    values: new Set(),
     ...insideIds([subPost]),
   };
 }
