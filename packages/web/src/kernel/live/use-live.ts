@@ -14,11 +14,18 @@ const UNREADABLE: typeof HIDDEN = "stream.hidden";
  * are online before they are. Where it is not reached, the socket is not either: when that is live again, it is asked again.
  */
 function isReachable(): boolean | Promise<boolean> {
-  if (performance.now() - liveAt < JUST_NOW_MS) return true;
+  return performance.now() - liveAt < JUST_NOW_MS || look();
+}
+
+/** Without a socket the page would not learn of it before somebody does something. An answer, even a refusal, is one. */
+function look(): Promise<boolean> {
   looking ??= fetch("/healthz", { method: "HEAD", cache: "no-store" })
     .then(
       ({ ok }) => ok,
-      () => false,
+      () => {
+        if (navigator.onLine) noteReached(false);
+        return false;
+      },
     )
     .finally(() => {
       looking = undefined;
@@ -26,20 +33,8 @@ function isReachable(): boolean | Promise<boolean> {
   return looking;
 }
 
-/** Without a socket the page would not learn of it before somebody does something. An answer, even a refusal, is one. */
-function lookForServer(): void {
-  if (isLooking || !navigator.onLine) return;
-  isLooking = true;
-  fetch("/healthz", { method: "HEAD", cache: "no-store" })
-    .catch(() => noteReached(false))
-    .finally(() => {
-      isLooking = false;
-    });
-}
-
 /** All that a page follows comes back together: one look is enough for all, and none where the socket has just been opened. */
 let looking: Promise<boolean> | undefined;
-let isLooking = false;
 let liveAt = Number.NEGATIVE_INFINITY;
 const JUST_NOW_MS = 1_000;
 
@@ -87,7 +82,7 @@ export function useLive(
           },
           // Whatever happened while there was no socket.
           onState: (state, isNew) => {
-            if (state !== "live") return lookForServer();
+            if (state !== "live") return void (navigator.onLine && look());
             if (isNew) liveAt = performance.now();
             if (isJoined) pace.ask("soon");
           },

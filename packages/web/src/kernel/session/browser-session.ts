@@ -78,12 +78,12 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   const held = {
     ...transport,
     async fetch(url: string, init: RequestInit) {
-      await staying;
+      if (staying) await staying;
       return await transport.fetch(url, init);
     },
     ...(upload && {
       async upload(...sent: Parameters<typeof upload>) {
-        await staying;
+        if (staying) await staying;
         return await upload(...sent);
       },
     }),

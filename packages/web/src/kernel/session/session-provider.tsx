@@ -5,7 +5,6 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
 import { rememberMember } from "./marks.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
-import { uploadWithProgress } from "./upload-with-progress.ts";
 
 const Context = createContext<BrowserSession | undefined>(undefined);
 
@@ -19,7 +18,8 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
   const [session] = useState(() =>
     createBrowserSession({
       fetch: (...request) => fetch(...request),
-      upload: uploadWithProgress,
+      // Nobody uploads before signing in.
+      upload: async (...sent) => (await import("./upload-with-progress.ts")).uploadWithProgress(...sent),
       subDomain: () => subDomainOf(location.hostname, baseHost),
       lost: () => {
         location.assign(loginPath(location.pathname + location.search, "sessionEnded"));
