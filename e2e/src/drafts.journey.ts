@@ -21,8 +21,11 @@ const CONTINUED = /^下書きの続きです/;
 
 /** The session ends without being asked to; whoever signs in next comes back to the same page. */
 async function signInAnew(page: Page, email: string): Promise<void> {
+  const address = page.url();
+  // A page that still asks for something would be refused.
+  await page.goto("about:blank");
   await page.context().clearCookies();
-  await page.reload();
+  await page.goto(address);
   await page.waitForURL(/\/user\/login/);
   await fillSignIn(page, { email, password: PASSWORD });
   await page.waitForURL(/\/FIRST\//);
@@ -142,6 +145,8 @@ describe("drafts in a browser that two people use", () => {
     const page = await chrome.openAs(owner, `${path}?post=1`);
     await button(page, "コメントを書く").click();
     await compose(page, writer(page), { reading: "こえ", text: "花子の声" });
+    // With the next frame; nobody leaves within the same one.
+    await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), "花子の声");
     await signInAnew(page, colleague.email);
     await button(page, "コメントを書く").waitFor();
     expect(await page.getByText("花子の声").count()).toBe(0);

@@ -157,6 +157,8 @@ describe("one's place in a workspace", () => {
     const staff = await chrome.openAs(
       await buildInvited(product, place),
       `${MY_PAGE}?workspaceId=${place.workspace.id}`,
+      // What the page asks for at the same moment.
+      { refusals: [404] },
     );
     await leave(staff);
     await staff.getByText("「糸口商店」から抜けました。").waitFor();

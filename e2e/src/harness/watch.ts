@@ -21,11 +21,11 @@ function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === "error" || /hydrat|did not match/i.test(message.text());
 }
 
-/** The browser's word for a connection that the journey itself took away. */
-const DISCONNECTED = "net::ERR_INTERNET_DISCONNECTED";
+/** The browser's and the router's words for a connection that the journey itself took away. */
+const DISCONNECTED = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 function isExpected(text: string, refusals: number[]): boolean {
-  if (text.includes(DISCONNECTED)) return true;
+  if (DISCONNECTED.test(text)) return true;
   const status = text.match(/Failed to load resource: the server responded with a status of (\d+)/)?.[1];
   return status !== undefined && refusals.includes(Number(status));
 }
