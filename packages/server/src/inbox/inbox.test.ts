@@ -179,8 +179,9 @@ describe("who is told", () => {
     const people = await watched.column("USER");
     const number = await watched.post("戻る", { [people.id]: [person.id] });
     const { id } = await ask(registerComment, { projectSerialNumber: number, contents: mentioning(late.id) }, late);
-    await late.call(updateWatch, { ws, pk, boardId: watched.id, state: "WATCH" });
+    // The new post is told before anybody watches the board: who watches is looked up when an event is handled.
     await entriesOf(person);
+    await late.call(updateWatch, { ws, pk, boardId: watched.id, state: "WATCH" });
     await ask(upsertReaction, { id, reaction: Reaction.GOOD }, person);
     await ask(deletePost, { projectSerialNumberList: [number] });
     await ask(restorePost, { projectSerialNumberList: [number] });
