@@ -11,7 +11,7 @@ import { oneLine } from "./database/with-database.ts";
 
 await oneLine(async () => {
   const [name] = process.argv.slice(2);
-  if (!name) throw new Error("保存先のフォルダを指定してください: npm run backup -- FOLDER");
+  if (!name) throw new Error("保存先のフォルダーを指定してください: npm run backup -- FOLDER");
   // Reading the settings would make a new key, which opens nothing that is in the database.
   if (!hasSecret()) throw new Error("鍵がありません。サーバーと同じ DATA_DIR か SECRET_KEY を指定してください。");
   const config = readConfig();

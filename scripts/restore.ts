@@ -15,7 +15,7 @@ import { oneLine, withDatabase } from "./database/with-database.ts";
 await oneLine(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: "boolean" } } });
   const [name] = positionals;
-  if (!name) throw new Error("バックアップのフォルダを指定してください: npm run restore -- FOLDER");
+  if (!name) throw new Error("バックアップのフォルダーを指定してください: npm run restore -- FOLDER");
   const folder = resolve(name);
   const manifest = await verifyBackup(folder);
   checkVersion(manifest);
@@ -28,7 +28,7 @@ await oneLine(async () => {
   makeDataFolder(config);
   await withDatabase(config, async (url) => {
     const found = await whatIsThere(url, config);
-    if (found && !values.yes) throw new Error(`${found}。すべて消して復元するには: npm run restore -- ${name} --yes`);
+    if (found && !values.yes) throw new Error(`${found}。すべて削除して復元するには: npm run restore -- ${name} --yes`);
     await resetDatabase(url, { isEmpty: true });
     if (!config.S3_BUCKET) rmSync(filesFolder(config), { recursive: true, force: true });
     forgetSecret(config);

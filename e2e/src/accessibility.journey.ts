@@ -145,7 +145,7 @@ describe("by keyboard alone", () => {
 
     await tabTo(page, "本文へ移動");
     expect(await isFocusVisible(page)).toBe(true);
-    for (const stop of ["はじめてのプロジェクト", "基本情報", "ユーザー招待", "マイページ"]) {
+    for (const stop of ["はじめてのプロジェクト", "基本情報", "メンバー招待", "マイページ"]) {
       await tabTo(page, stop);
       expect(await isFocusVisible(page), stop).toBe(true);
     }

@@ -124,7 +124,7 @@ describe("an agile view", () => {
     await button(page, "「甲の件」を移動…").click();
     await page.getByRole("menuitem", { name: "スプリント 1", exact: true }).click();
     await inSprint(page, "甲の件").waitFor();
-    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.getByText("オフライン：1件が送信待ちです").waitFor();
     expect(await inSprint(other, "甲の件").count()).toBe(0);
     await page.reload();
     // Loaded anew, it still waits, and shows where it was put.
@@ -157,7 +157,7 @@ describe("an agile view", () => {
     await expect.poll(async () => (await link.boundingBox())?.width).toBeGreaterThan(200);
 
     const previews = await watchPreviews(page);
-    await dragTo(page, row(page, "甲の件"), page.getByText("投稿はありません。バックログからここへ移してください。"));
+    await dragTo(page, row(page, "甲の件"), page.getByText("投稿はありません。バックログからここへ移動してください。"));
     await inSprint(page, "甲の件").waitFor();
     // Undo takes back what the server has last answered.
     await settled(page);
@@ -237,7 +237,7 @@ describe("an agile view", () => {
     await expect
       .poll(() => figures.textContent())
       .toBe(
-        "計画10 pt完了10 pt未完了8 ptスコープの変化80%追加 +14、除外 0、再見積もり −6ほかに見積もりなし: 追加 1件、除外 0件" +
+        "計画10 pt完了10 pt未完了8 ptスコープの変更80%追加 +14、除外 0、再見積もり −6ほかに見積もりなし：追加 1件、除外 0件" +
           "持ち越し44%見積もりなし1件見積もりの合計には入っていません",
       );
     await page.getByText("計画どおりに終わりました。").waitFor();

@@ -44,22 +44,22 @@ describe("two people, and no connection for one of them", () => {
       await writeCell(apart, cellAt(apart, row, POINTS), String(points));
       await writeCell(online, cellAt(online, row, TITLE), `残った人が${points}`);
     }
-    await apart.getByText(`オフライン: ${points + 1}件が送信待ちです`).waitFor();
+    await apart.getByText(`オフライン：${points + 1}件が送信待ちです`).waitFor();
     expect((await rows(apart, 8)).flat().filter((text) => text?.startsWith("残った人"))).toEqual([]);
     await apart.context().setOffline(false);
     await apart.getByText("保存済み").waitFor();
 
     // The one field that both wrote keeps both, until its person chooses.
-    await apart.getByText("重なった変更が1件あります").waitFor();
+    await apart.getByText("競合した変更が1件あります").waitFor();
     await eventually(async () => expect(await rows(apart, 8)).toEqual(await rows(online, 8)));
     const [first, ...others] = await rows(online, 8);
     expect(first?.[0]).toBe("残った人の題");
     expect(others.flat().filter((text) => text === "")).toEqual([]);
     await screenshot(apart, "board-conflict-mark");
     await cellAt(apart, 1, TITLE)
-      .getByRole("button", { name: "「タイトル」はほかの人も変えました。見くらべる" })
+      .getByRole("button", { name: "「タイトル」をほかの人も変更しました。比較する" })
       .click();
-    const dialog = apart.getByRole("dialog", { name: "重なった変更" });
+    const dialog = apart.getByRole("dialog", { name: "競合した変更" });
     await dialog.getByText("離れた人の題").waitFor();
     await dialog.getByText(/次郎さん・/).waitFor();
     await expectAccessible(apart);
@@ -78,10 +78,10 @@ describe("two people, and no connection for one of them", () => {
     const api = "**/api/board-api";
     await page.route(api, (route) => route.abort("internetdisconnected"));
     await writeCell(page, cellAt(page, 1, TITLE), "まだ送られていない");
-    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.getByText("オフライン：1件が送信待ちです").waitFor();
     await page.reload();
     // Nothing of the board can come from the server now.
-    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.getByText("オフライン：1件が送信待ちです").waitFor();
     const titles = async () => (await rows(page, 2)).map(([title]) => title);
     await eventually(async () => expect(await titles()).toEqual(["まだ送られていない", "乙"]));
     await page.unroute(api);

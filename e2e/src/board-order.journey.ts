@@ -21,7 +21,7 @@ for (const name of ["い", "ろ", "は"])
   ids.push((await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name })).id);
 
 const listed = (page: Page) => page.getByRole("list", { name: "ボードの並び" });
-const handle = (page: Page, name: string) => button(listed(page), `「${name}」の順番を変える`);
+const handle = (page: Page, name: string) => button(listed(page), `「${name}」の順番を変更`);
 
 async function expectOrder(page: Page, names: string): Promise<void> {
   await eventually(async () => expect((await listed(page).getByRole("link").allInnerTexts()).join("")).toBe(names));

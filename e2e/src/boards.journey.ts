@@ -112,7 +112,7 @@ describe("a board", () => {
     await cell(page, "甲").click();
     await page.keyboard.type("線の切れた間");
     await page.keyboard.press("Enter");
-    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.getByText("オフライン：1件が送信待ちです").waitFor();
     await cell(page, "線の切れた間").waitFor();
     await cell(other, "乙").click();
     await other.keyboard.type("そのころ");
@@ -147,7 +147,7 @@ describe("a board", () => {
     const page = await chrome.openAs(owner, path);
     await button(page.getByRole("navigation"), "ボードを作る").click();
     const dialog = page.getByRole("dialog", { name: /ボードを作/ });
-    await dialog.getByRole("radio", { name: /社内フィードバック/ }).check();
+    await dialog.getByRole("radio", { name: /社内の声/ }).check();
     await expectAccessible(page);
     const name = field(dialog, "ボードの名前");
     await compose(page, name, { reading: "こえ", text: "声" });

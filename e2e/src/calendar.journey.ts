@@ -279,7 +279,7 @@ describe("a calendar", () => {
     await expect.poll(() => page.getByRole("gridcell").count()).toBe(7);
     await expectAccessible(page);
     await screenshot(page, "calendar-week");
-    await button(page, "全員に保存").click();
+    await button(page, "全員の表示として保存").click();
     await page.getByText("全員のビューとして保存しました。").waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole("gridcell").count()).toBe(7);
@@ -299,12 +299,12 @@ describe("a calendar", () => {
       return { status: response.status, text: await response.text() };
     };
     const dialog = page.getByRole("dialog", { name: "「予定」の購読" });
-    const address = () => dialog.getByLabel("購読用アドレス").inputValue();
+    const address = () => dialog.getByLabel("購読用URL").inputValue();
     await button(page, "カレンダーを購読").click();
-    await dialog.getByText("購読用アドレスはまだありません。").waitFor();
-    await button(dialog, "アドレスを作成").click();
+    await dialog.getByText("購読用URLはまだありません。").waitFor();
+    await button(dialog, "URLを作成").click();
     const first = await address();
-    await expectFocus(dialog.getByLabel("購読用アドレス"));
+    await expectFocus(dialog.getByLabel("購読用URL"));
     await expectAccessible(page);
     await screenshot(page, "calendar-feed");
     expect(await readAt(first)).toMatchObject({ status: 200, text: expect.stringContaining("SUMMARY:設計") });
@@ -313,15 +313,15 @@ describe("a calendar", () => {
     // From the view's menu, later: the address is not shown again.
     await button(page, "「予定」の操作").click();
     await page.getByRole("menuitem", { name: "カレンダーを購読…" }).click();
-    await dialog.getByText("最後の読み込み:").waitFor();
-    expect(await dialog.getByLabel("購読用アドレス").count()).toBe(0);
+    await dialog.getByText("最後の読み込み：").waitFor();
+    expect(await dialog.getByLabel("購読用URL").count()).toBe(0);
     await button(dialog, "作り直す").click();
     await expect.poll(address).not.toBe("");
     const second = await address();
     expect((await readAt(first)).status).toBe(404);
     expect((await readAt(second)).status).toBe(200);
     await button(dialog, "購読を停止").click();
-    await dialog.getByText("購読用アドレスはまだありません。").waitFor();
+    await dialog.getByText("購読用URLはまだありません。").waitFor();
     expect((await readAt(second)).status).toBe(404);
   });
 

@@ -73,7 +73,7 @@ describe("an enlarged capture", () => {
     await captures(page).locator("input[type=file]").setInputFiles(picture);
     await button(captures(page), "印を付ける").click();
     await page.keyboard.press("Enter");
-    const name = captures(page).getByLabel("印 1の説明");
+    const name = captures(page).getByLabel("印1の説明");
     await compose(page, name, { reading: "このもじ", text: "この文字" });
     await name.press("Enter");
     const small = captures(page).getByRole("button", { name: "印 1 この文字" });

@@ -57,12 +57,12 @@ describe("a checkbox column", () => {
     await saved(page);
 
     await page.getByRole("columnheader").getByRole("button", { name: "確認済み" }).click();
-    await page.getByRole("menuitem", { name: "フッターに出す数" }).press("ArrowRight");
+    await page.getByRole("menuitem", { name: "フッターの集計" }).press("ArrowRight");
     await page.getByRole("menuitemradio", { name: "件数" }).click();
     await eventually(async () => expect(await page.getByRole("row").last().textContent()).toContain("5（83%）"));
     await columnMenu(page, "確認済み", "昇順に並べる");
     await expectTitles(page, ["丁の件", "甲の件", "乙の件", "丙の件", "戊の件", "己の件"]);
-    await columnMenu(page, "確認済み", "この列でグループに分ける");
+    await columnMenu(page, "確認済み", "この列でグループ化");
     await page.getByRole("button", { name: "チェックありのグループを閉じる" }).waitFor();
     await page.getByRole("button", { name: "チェックなしのグループを閉じる" }).waitFor();
     await screenshot(page, "checkbox-table");
@@ -72,7 +72,7 @@ describe("a checkbox column", () => {
     await expectTitles(page, TITLES);
     for (const row of [0, 1, 2]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
     const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
-    await button(bar, "値を変える").click();
+    await button(bar, "値を変更").click();
     await page.getByRole("menuitem", { name: "確認済み" }).click();
     await page.getByRole("button", { name: "チェックを外す" }).click();
     await expectTicks(page, 4, 5);

@@ -44,23 +44,23 @@ it("a column is added at the end of the head, found by its kind, and used at onc
   await screenshot(page, "columns-in-place");
   await expectAccessible(page);
 
-  await columnMenu(page, "工数", "名前を変える");
-  await page.getByLabel("列の名前").fill("見積り");
+  await columnMenu(page, "工数", "名前を変更");
+  await page.getByLabel("列の名前").fill("見積もり");
   await page.keyboard.press("Enter");
-  await columnMenu(page, "見積り", "種類を変える");
+  await columnMenu(page, "見積もり", "種類を変更");
   await button(page.getByRole("dialog"), "キャンセル").click();
-  await columnMenu(page, "見積り", "列を削除");
+  await columnMenu(page, "見積もり", "列を削除");
   await button(page.getByRole("dialog"), "削除").click();
   await button(page.getByRole("dialog"), "値ごと削除").click();
-  await page.getByText("「見積り」を削除しました。").waitFor();
-  expect(await page.getByRole("columnheader").getByRole("button", { name: "見積り" }).count()).toBe(0);
+  await page.getByText("「見積もり」を削除しました。").waitFor();
+  expect(await page.getByRole("columnheader").getByRole("button", { name: "見積もり" }).count()).toBe(0);
 });
 
 it("options are added and renamed from the head", async () => {
   const { table } = await buildBoard("選択肢");
   const page = await chrome.openAs(owner, table);
   await expectTitles(page, TITLES);
-  await columnMenu(page, "状態", "選択肢と設定を変える");
+  await columnMenu(page, "状態", "選択肢と設定を変更");
   const dialog = page.getByRole("dialog");
   const added = field(dialog, "新しい選択肢の名前");
   await compose(page, added, { reading: "ほりゅう", text: "保留中" });

@@ -80,9 +80,9 @@ describe("a comment", () => {
     await mine.route(API, (route) => route.abort("internetdisconnected"));
     await comment(mine, "つながらない間の声");
     await said(mine, "つながらない間の声").getByText("送信中").waitFor();
-    await mine.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await mine.getByText("オフライン：1件が送信待ちです").waitFor();
     await mine.reload();
-    await mine.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await mine.getByText("オフライン：1件が送信待ちです").waitFor();
     await mine.unroute(API);
     await mine.getByText("保存済み").waitFor();
     await said(theirs, "つながらない間の声").waitFor();

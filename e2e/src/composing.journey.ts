@@ -58,18 +58,18 @@ describe("with an input method", () => {
     const sent = writes(page);
     await expectComposed(page, field(page, "新しい投稿のタイトル"));
     await field(page, "新しい投稿のタイトル").fill("");
-    await expectComposedIn(page, () => button(page, "ボードの名前を変える").click(), field(page, "ボードの名前"));
-    await expectComposedIn(page, () => button(page, "ボードの説明を変える").click(), field(page, "ボードの説明"));
+    await expectComposedIn(page, () => button(page, "ボードの名前を変更").click(), field(page, "ボードの名前"));
+    await expectComposedIn(page, () => button(page, "ボードの説明を変更").click(), field(page, "ボードの説明"));
     const rename = async () => {
       await button(page, "「すべてのバグ」の操作").click();
-      await menu("名前を変える").click();
+      await menu("名前を変更").click();
     };
     await expectComposedIn(page, rename, field(page, "ビューの名前"));
-    const add = () => button(page, "ビューを加える").click();
-    await expectComposedIn(page, add, page.getByRole("dialog", { name: "ビューを加える" }).getByRole("textbox"));
+    const add = () => button(page, "ビューを追加").click();
+    await expectComposedIn(page, add, page.getByRole("dialog", { name: "ビューを追加" }).getByRole("textbox"));
     const filter = async () => {
-      await button(page, "フィルター").click();
-      await button(page, "条件を加える").click();
+      await button(page, "絞り込み").click();
+      await button(page, "条件を追加").click();
     };
     await expectComposedIn(page, filter, field(page, "言葉"));
     await expectComposedIn(

@@ -26,7 +26,7 @@ async function buildBoards() {
   const points = await column("点数", ColumnType.NUMERIC);
   const link = await column("関連", ColumnType.POST_LINK, { linkedBoardIdList: [other] });
   const value = { kind: "SET_VALUE", columnId: points.id, value: 5 };
-  const made = { kind: "CREATE_LINKED_POST", columnId: link.id, boardId: other, title: "開発: {{title}}" };
+  const made = { kind: "CREATE_LINKED_POST", columnId: link.id, boardId: other, title: "開発：{{title}}" };
   await column("点を付ける", ColumnType.CUSTOM_ACTION, { customActionStepList: [value] });
   await column("開発へ渡す", ColumnType.CUSTOM_ACTION, { customActionStepList: [value, made] });
   const postList = ["甲の件", "乙の件"].map((title) => ({ title }));
@@ -43,7 +43,7 @@ describe("a custom action", () => {
     await button(page, "開発へ渡すを実行").first().click();
     const asking = page.getByRole("dialog", { name: "「開発へ渡す」を実行しますか？" });
     await asking.getByRole("list", { name: "変更する投稿" }).getByText("FIRST-1 甲の件").waitFor();
-    await asking.getByRole("list", { name: "作成する投稿" }).getByText("開発: 甲の件（開発）").waitFor();
+    await asking.getByRole("list", { name: "作成する投稿" }).getByText("開発：甲の件（開発）").waitFor();
     await expectAccessible(page);
     await screenshot(page, "custom-action");
     await button(asking, "キャンセル").click();
@@ -53,7 +53,7 @@ describe("a custom action", () => {
     await button(page, "開発へ渡すを実行").first().click();
     await button(asking, "実行").click();
     const results = page.getByRole("dialog", { name: "「開発へ渡す」の結果" });
-    const made = button(results, "FIRST-3 開発: 甲の件を開く");
+    const made = button(results, "FIRST-3 開発：甲の件を開く");
     await made.waitFor();
     await eventually(async () => expect(await points.textContent()).toBe("5"));
     await expectAccessible(page);
@@ -67,7 +67,7 @@ describe("a custom action", () => {
 
     await button(page, "開発へ渡すを実行").first().click();
     await button(asking, "実行").click();
-    await button(results, "FIRST-4 開発: 甲の件を開く").click();
+    await button(results, "FIRST-4 開発：甲の件を開く").click();
     await page.getByRole("article", { name: /開発: 甲の件/ }).waitFor();
   });
 

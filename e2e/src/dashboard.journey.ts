@@ -90,7 +90,7 @@ describe("a dashboard", () => {
     await choose(other, "CALCULATE", "複製");
     await card(page, "CALCULATEのコピー").waitFor();
     await choose(other, "CALCULATEのコピー", "削除…");
-    await other.getByRole("dialog", { name: "「CALCULATEのコピー」を削除しますか" }).waitFor();
+    await other.getByRole("dialog", { name: "「CALCULATEのコピー」を削除しますか？" }).waitFor();
     await button(other, "削除する").click();
     await card(page, "CALCULATEのコピー").waitFor({ state: "hidden" });
     await ask(upsertColumnData, place, { projectSerialNumber: 3, columnId: board.size.id, value: null });
@@ -100,12 +100,12 @@ describe("a dashboard", () => {
   it("gives its figures as a file, numbers as numbers", async () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
-    const [csv] = await Promise.all([page.waitForEvent("download"), choose(page, "DOUGHNUT", "表(CSV)を保存")]);
+    const [csv] = await Promise.all([page.waitForEvent("download"), choose(page, "DOUGHNUT", "表（CSV）を保存")]);
     expect(csv.suggestedFilename()).toBe("DOUGHNUT.csv");
     expect(readFileSync((await csv.path()) as string, "utf8")).toBe(
       "\u{feff}分類,点数\r\n赤,3\r\n青,2\r\n緑,0\r\nなし,-4\r\n",
     );
-    const [png] = await Promise.all([page.waitForEvent("download"), choose(page, "LINE", "画像(PNG)を保存")]);
+    const [png] = await Promise.all([page.waitForEvent("download"), choose(page, "LINE", "画像（PNG）を保存")]);
     expect(
       readFileSync((await png.path()) as string)
         .subarray(1, 4)
@@ -135,7 +135,7 @@ describe("making a dashboard", () => {
     await expect.poll(() => names(page)).toEqual(["色ごとの件数", "総数"]);
     const wide = async () => (await card(page, "色ごとの件数").boundingBox())?.width ?? 0;
     const before = await wide();
-    await button(page, "「色ごとの件数」の大きさを変える").press("ArrowRight");
+    await button(page, "「色ごとの件数」の大きさを変更").press("ArrowRight");
     await expect.poll(wide).toBeGreaterThan(before * 1.3);
     await page.reload();
     await card(page, "色ごとの件数").getByRole("img").waitFor();
@@ -169,7 +169,7 @@ describe("making a dashboard", () => {
     await expect.poll(() => names(page)).toEqual(["横棒", "ドーナツ"]);
     const box = async () => (await card(page, "横棒").boundingBox()) as { width: number; height: number };
     const before = await box();
-    const corner = (await button(page, "「横棒」の大きさを変える").boundingBox()) as { x: number; y: number };
+    const corner = (await button(page, "「横棒」の大きさを変更").boundingBox()) as { x: number; y: number };
     await page.mouse.move(corner.x + 8, corner.y + 8);
     await page.mouse.down();
     await page.mouse.move(corner.x + before.width / 2, corner.y + before.height / 2, { steps: 4 });
@@ -227,7 +227,7 @@ describe("what a dashboard looks like", () => {
     await ask(deleteColumn, place, { columnId: board.kind.id, isConfirmed: true });
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
-    await card(page, "PIE").getByText("このグラフは描けません").waitFor();
+    await card(page, "PIE").getByText("グラフを表示できません").waitFor();
     await card(page, "PIE").getByRole("button", { name: "編集…" }).click();
     await page.getByLabel("分類する列").selectOption({ label: "組" });
     await button(page, "保存").click();

@@ -70,14 +70,14 @@ describe("what is said at the edge of the screen", () => {
     await expectPoints(page, "1");
     await saveFirstPoints(page, "5");
     await expectPoints(page, "5");
-    const refusal = { code: "D000002", message: "", exceptionList: [{ message: "いまは変更できません。" }] };
+    const refusal = { code: "D000002", message: "", exceptionList: [{ message: "今は変更できません。" }] };
     await page.route("**/api/board-api", (route) =>
       route.request().postData()?.includes(bulkUpsertColumnData.name)
         ? route.fulfill({ json: { data: {}, errors: [{ extensions: refusal }] } })
         : route.continue(),
     );
     await page.keyboard.press("Control+z");
-    const told = toasts(page).filter({ hasText: "「点数」の変更を元に戻せませんでした。いまは変更できません。" });
+    const told = toasts(page).filter({ hasText: "「点数」の変更を元に戻せませんでした。今は変更できません。" });
     await told.waitFor();
     // Under the pointer it stays.
     await told.hover();
@@ -103,7 +103,7 @@ describe("what is said at the edge of the screen", () => {
     await toasts(page)
       .filter({ hasText: /「点数」の変更を元に戻せませんでした。.*戻そうとした値は残してあります。/ })
       .waitFor();
-    await page.getByText("重なった変更が1件あります").waitFor();
+    await page.getByText("競合した変更が1件あります").waitFor();
     await eventually(async () => expect(await firstPoints(page).textContent()).toContain("8"));
   });
 });

@@ -97,9 +97,9 @@ describe("⌘K", () => {
     await page.getByRole("dialog", { name: "ボードを作る" }).waitFor();
     await page.keyboard.press("Escape");
     await find(page, "このボードのアーカイブ");
-    await option(page, "このボードのアーカイブしたもの").click();
-    await heading(page, "「操作の板」でアーカイブしたもの").waitFor();
-    await page.getByText("アーカイブしたものはありません").waitFor();
+    await option(page, "このボードのアーカイブ").click();
+    await heading(page, "「操作の板」のアーカイブ").waitFor();
+    await page.getByText("アーカイブはありません").waitFor();
     await expectAccessible(page);
   });
 });
@@ -120,7 +120,7 @@ describe("bookmarks", () => {
     await open(page, second.path);
     await star("二の板").waitFor();
     await button(page, "「二の板」の操作").click();
-    await page.getByRole("menuitem", { name: "ブックマークに加える" }).click();
+    await page.getByRole("menuitem", { name: "ブックマークに追加" }).click();
     await shown(["一の板", "二の板"]);
     await expectAccessible(page);
     await screenshot(page, "bookmarks");
@@ -151,7 +151,7 @@ describe("what was archived", () => {
 
     const page = await chrome.openAs(owner, board.path);
     await button(page, "「片付けた板」の操作").click();
-    await page.getByRole("menuitem", { name: "アーカイブしたもの" }).click();
+    await page.getByRole("menuitem", { name: "アーカイブの一覧" }).click();
     await page.getByText("5件", { exact: true }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -177,7 +177,7 @@ describe("what was archived", () => {
     await button(dialog, "削除").click();
     await row(page, /ほかの一件/).waitFor({ state: "detached" });
     await button(row(page, /古い区切り/), "「古い区切り」を戻す").click();
-    await page.getByText("アーカイブしたものはありません").waitFor();
+    await page.getByText("アーカイブはありません").waitFor();
     await link(page, "ボードへ戻る").click();
     await page
       .getByRole("gridcell", { name: /^古い要望/ })
@@ -212,8 +212,8 @@ describe("whoever goes back", () => {
       expect(await far.isVisible()).toBe(true);
     });
     expect(await page.title()).toBe("Itoguchi | 長い板");
-    await link(page.getByRole("navigation"), "アーカイブしたもの").click();
-    await page.getByRole("heading", { level: 1, name: "アーカイブしたもの" }).waitFor();
+    await link(page.getByRole("navigation"), "アーカイブ").click();
+    await page.getByRole("heading", { level: 1, name: "アーカイブ" }).waitFor();
     await page.goBack();
     await far.waitFor();
     await eventually(async () => expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(4_000));
@@ -233,7 +233,7 @@ describe("the keys and the addresses", () => {
 
   it("with the place in the query lead to the real pages; what is not there is absent", async () => {
     const board = await buildBoard("住所の板", ["住所の投稿"]);
-    const gone = await buildBoard("消した板");
+    const gone = await buildBoard("削除した板");
     await ask(deleteBoard, place, { boardId: gone.id, isConfirmed: true });
     const unknown = "0198a000-0000-7000-8000-00000000dead";
     const [number = 0] = board.numbers;
@@ -295,8 +295,8 @@ describe("the keys and the addresses", () => {
     const page = await chrome.openAs(owner, board.path, { refusals: [404] });
     await page.getByRole("gridcell", { name: /^消える投稿/ }).waitFor();
     await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-    await link(page.getByRole("navigation"), "アーカイブしたもの").click();
-    await heading(page, "アーカイブしたもの").waitFor();
+    await link(page.getByRole("navigation"), "アーカイブ").click();
+    await heading(page, "アーカイブ").waitFor();
     await ask(deleteBoard, place, { boardId: board.id, isConfirmed: true });
     await link(page.getByRole("navigation"), "消える板").waitFor({ state: "detached" });
     await page.goBack();

@@ -35,7 +35,7 @@ it.each([1440, 390] as const)("from sign-up to a board with posts in three scree
   await field(page, "アドレス").fill(newSubDomain());
   await field(page, "アカウント名").fill("itoguchi");
   await button(page, "作成").click();
-  await heading(page, "ユーザーフィードバック").waitFor();
+  await heading(page, "お客様の声").waitFor();
   await eventually(async () => expect(await page.locator("[data-row]").count()).toBeGreaterThanOrEqual(8));
   report("first hour", { screens: screens.length, seconds: (performance.now() - begun) / 1_000 });
   expect(screens.length).toBeLessThanOrEqual(3);

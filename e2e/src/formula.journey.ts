@@ -80,9 +80,9 @@ describe("a formula column", () => {
     await expectCell(page, 0, ADDED, "4.4");
     await saved(page);
     await columnMenu(page, "税込", "この列で絞り込む");
-    const filter = page.getByRole("dialog", { name: "フィルター" });
+    const filter = page.getByRole("dialog", { name: "絞り込み" });
     await filter.getByLabel("数", { exact: true }).fill("6");
-    await filter.getByText("あてはまる投稿：3件").waitFor();
+    await filter.getByText("当てはまる投稿：3件").waitFor();
     await page.keyboard.press("Escape");
     await screenshot(page, "formula-table");
     await expectAccessible(page);
@@ -98,14 +98,14 @@ describe("a formula column", () => {
     await button(dialog, "追加").click();
     await dialog.waitFor({ state: "detached" });
     await open(page, table);
-    await columnMenu(page, "点数", "名前を変える");
+    await columnMenu(page, "点数", "名前を変更");
     await page.getByLabel("列の名前").fill("ポイント");
     await page.keyboard.press("Enter");
     await page.getByRole("columnheader").getByRole("button", { name: "ポイント" }).waitFor();
     await expectCell(page, 5, ADDED, "12");
     await saved(page);
     await open(page, `${path}/settings`);
-    await button(page, "「倍」の設定を変える").click();
+    await button(page, "「倍」の設定を変更").click();
     dialog = page.getByRole("dialog", { name: "列「倍」の設定" });
     const formula = field(dialog, "数式");
     await eventually(async () => expect(await formula.inputValue()).toBe("[ポイント] * 2"));

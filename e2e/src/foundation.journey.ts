@@ -39,7 +39,7 @@ it("sign-up, mail, workspace, board, project, out, locked, reset, in again", asy
 async function signUpByHand(page: Page, email: string): Promise<void> {
   await open(page, "/");
   await screenshot(page, "landing");
-  await link(page.getByRole("banner"), "無料で始める").click();
+  await link(page.getByRole("banner"), "無料で試す").click();
   await heading(page, "新規登録").waitFor();
   await untilAlive(page);
   await field(page, "メールアドレス").fill(email);
@@ -70,7 +70,7 @@ async function createWorkspace(page: Page): Promise<void> {
   await compose(page, field(page, "ワークスペース名"), { reading: "いとぐちしょうてん", text: "糸口商店" });
   const address = field(page, "アドレス");
   await address.fill(shop.workspace.subDomain);
-  await page.getByText("このアドレスはすでに使われています。").waitFor();
+  await page.getByText("このURLはすでに使われています。").waitFor();
   await address.fill("いとぐち!");
   await expectFault(address, /^半角の英字・数字・ハイフンだけを使ってください。$/);
   await eventually(async () =>
@@ -79,13 +79,13 @@ async function createWorkspace(page: Page): Promise<void> {
   await address.fill("itoguchi-");
   await expectFault(address, /^先頭と末尾は英字か数字にしてください。$/);
   await address.fill("www");
-  await expectFault(address, /^このアドレスは使えません。$/);
+  await expectFault(address, /^このURLは使えません。$/);
   await address.fill(newSubDomain());
-  await page.getByText("このアドレスは使えます。").waitFor();
+  await page.getByText("このURLは使えます。").waitFor();
   await field(page, "アカウント名").fill("itoguchi");
   await screenshot(page, "workspace-confirm-register");
   await button(page, "作成").click();
-  await heading(page, "ユーザーフィードバック").waitFor();
+  await heading(page, "お客様の声").waitFor();
 }
 
 async function openProject(page: Page): Promise<void> {
@@ -122,7 +122,7 @@ async function untilSubmittable(page: Page): Promise<void> {
 }
 
 async function resetByMail(page: Page, { email, newPassword }: { email: string; newPassword: string }): Promise<void> {
-  await link(page, "パスワードを忘れた").click();
+  await link(page, "パスワードをお忘れの方").click();
   await heading(page, "パスワードの再設定").waitFor();
   await eventually(async () =>
     expect(await field(page, "メールアドレス").inputValue(), "nobody types the address twice").toBe(email),
@@ -132,8 +132,8 @@ async function resetByMail(page: Page, { email, newPassword }: { email: string; 
   await open(page, linkIn(await mailTo(product.address, email, "/user/resetPassword/confirm")));
   await field(page, "新しいパスワード").fill(newPassword);
   await screenshot(page, "reset-password");
-  await button(page, "パスワードを変える").click();
-  await heading(page, "パスワードを変えました").waitFor();
+  await button(page, "パスワードを変更").click();
+  await heading(page, "パスワードを変更しました").waitFor();
   await link(page, "ログイン").click();
   await heading(page, "ログイン").waitFor();
 }
@@ -144,7 +144,7 @@ describe("the way back after signing in", () => {
     const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
     await open(page, wanted);
     expect(page.url()).toBe(`${product.url}/user/login?referer=${encodeURIComponent(wanted)}`);
-    await eventually(async () => expect(await page.getByText("セッションが終了しました。").count()).toBe(0));
+    await eventually(async () => expect(await page.getByText("ログインの有効期限が切れました。").count()).toBe(0));
     await fillSignIn(page, owner);
     await heading(page, "基本情報").waitFor();
     expect(page.url()).toBe(product.url + wanted);
@@ -166,8 +166,8 @@ describe("what a role sees", () => {
   it("an administrator invites by mail, the invited person joins as staff and finds no settings", async () => {
     const email = newEmail();
     const admin = await chrome.openAs(shop.owner, "/workspace/project");
-    await link(admin.getByRole("navigation", { name: "メイン" }), "ユーザー招待").click();
-    await heading(admin, "ユーザー招待").waitFor();
+    await link(admin.getByRole("navigation", { name: "メイン" }), "メンバー招待").click();
+    await heading(admin, "メンバー招待").waitFor();
     await field(admin, "メールアドレス").fill(email);
     await button(admin, "招待メールを送る").click();
     await admin.getByRole("status").filter({ hasText: "招待メールを送りました" }).waitFor();
@@ -179,13 +179,13 @@ describe("what a role sees", () => {
     await compose(staff, field(staff, "名前"), { reading: "じろう", text: "次郎" });
     await field(staff, "アカウント名").fill("jiro");
     await field(staff, "パスワード").fill(PASSWORD);
-    await field(staff, "パスワード(確認)").fill(PASSWORD);
+    await field(staff, "パスワード（確認）").fill(PASSWORD);
     await button(staff, "登録して参加する").click();
     await heading(staff, FIRST_PROJECT).waitFor();
     const menu = staff.getByRole("navigation", { name: "メイン" });
     await link(menu, "マイページ").waitFor();
     await eventually(async () => expect(await link(menu, "基本情報").count()).toBe(0));
-    await eventually(async () => expect(await link(menu, "ユーザー招待").count()).toBe(0));
+    await eventually(async () => expect(await link(menu, "メンバー招待").count()).toBe(0));
   });
 
   it.each(["/workspace/config/info", "/workspace/user/invite"])(
@@ -225,7 +225,7 @@ it("two tabs: signing out in one leads the other to sign-in, and from there back
   const wanted = `/workspace/config/info?workspaceId=${shop.workspace.id}`;
   await open(tab, wanted);
   await signOut(page);
-  await tab.getByText("セッションが終了しました。もう一度ログインしてください。").waitFor();
+  await tab.getByText("ログインの有効期限が切れました。もう一度ログインしてください。").waitFor();
   await untilAlive(tab);
   await fillSignIn(tab, owner);
   await heading(tab, "基本情報").waitFor();
@@ -239,9 +239,9 @@ it("a tab that asks for its page again after signing out in another one says why
   await tab.routeWebSocket(/board-api/, () => {});
   await open(tab, `/workspace/config/info?workspaceId=${shop.workspace.id}`);
   await signOut(page);
-  expect(await page.getByText("セッションが終了しました。").count()).toBe(0);
+  expect(await page.getByText("ログインの有効期限が切れました。").count()).toBe(0);
   await tab.evaluate(() => window.dispatchEvent(new Event("online")));
-  await tab.getByText("セッションが終了しました。もう一度ログインしてください。").waitFor();
+  await tab.getByText("ログインの有効期限が切れました。もう一度ログインしてください。").waitFor();
 });
 
 it("a change by one person shows on another's screen without a reload", async () => {
@@ -264,7 +264,7 @@ describe("bad input", () => {
     await button(page, "登録する").click();
     await expectFault(field(page, "パスワード"), /^8文字以上で入力してください。/);
     await expectFault(field(page, "名前"), /^入力してください。/);
-    await expectFault(field(page, "メールアドレス"), /^メールアドレスの形で入力してください。/);
+    await expectFault(field(page, "メールアドレス"), /^メールアドレスの形式が正しくありません。/);
     await eventually(async () =>
       expect(await field(page, "メールアドレス").evaluate((input) => input === document.activeElement)).toBe(true),
     );
@@ -279,7 +279,7 @@ describe("bad input", () => {
     await field(page, "メールアドレス").fill("だれか");
     await field(page, "パスワード").fill("onlyletters");
     await button(page, "登録する").click();
-    await expectFault(field(page, "メールアドレス"), /^メールアドレスの形で入力してください。/);
+    await expectFault(field(page, "メールアドレス"), /^メールアドレスの形式が正しくありません。/);
     await expectFault(field(page, "パスワード"), /^文字・数字・記号のうち2種類以上を使ってください。/);
   });
 

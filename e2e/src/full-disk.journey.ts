@@ -75,7 +75,7 @@ it("a change that finds no room in the database waits, says so, and is saved whe
     create trigger no_room before insert on event for each row execute function no_room()`);
   const page = await chrome.openAs(owner, path, { refusals: [507] });
   await writeCell(page, cellAt(page, 1, 2), "42");
-  await page.getByText("サーバーの容量が足りません: 1件が送信待ちです").waitFor();
+  await page.getByText("サーバーの容量が足りません：1件が送信待ちです").waitFor();
   expect(await cellAt(page, 1, 2).textContent()).toBe("42");
   await expectAccessible(page);
   await screenshot(page, "full-disk-change");

@@ -31,10 +31,10 @@ describe("signing in with Google for the first time", () => {
     await untilAlive(page);
     await compose(page, field(page, "ワークスペース名"), { reading: "いとぐち", text: "糸口" });
     await field(page, "アドレス").fill(newSubDomain());
-    await page.getByText("このアドレスは使えます。").waitFor();
+    await page.getByText("このURLは使えます。").waitFor();
     await field(page, "アカウント名").fill("ai");
     await button(page, "作成").click();
-    await heading(page, "ユーザーフィードバック").waitFor();
+    await heading(page, "お客様の声").waitFor();
     await link(page.getByRole("navigation", { name: "メイン" }), "基本情報").waitFor();
   });
 
@@ -122,7 +122,10 @@ describe("signing in with Google", () => {
   it("says so when the person changed their mind at the provider", async () => {
     const page = await chrome.newPage();
     await open(page, "/connect/callback?error=access_denied&state=any");
-    await page.getByRole("alert").filter({ hasText: "Googleでのログインが取り消されました。" }).waitFor();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "Googleでのログインがキャンセルされました。もう一度お試しください。" })
+      .waitFor();
     await screenshot(page, "google-refused");
     await link(page, "ログイン画面に戻る").click();
     await heading(page, "ログイン").waitFor();

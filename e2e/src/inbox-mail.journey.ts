@@ -19,11 +19,11 @@ describe("mails of the inbox", () => {
     const page = await chrome.openAs(owner, SETTING);
     const form = page.getByRole("form", { name: "通知のメール" });
     await form.getByLabel("関わっている投稿にコメントがあったとき").selectOption("すぐに");
-    await form.getByLabel("始まり").fill("21:00");
-    await form.getByLabel("終わり").fill("21:00");
+    await form.getByLabel("開始").fill("21:00");
+    await form.getByLabel("終了").fill("21:00");
     await button(form, "保存").click();
     await form.getByText("始まりと違う時刻を選んでください。").waitFor();
-    await form.getByLabel("終わり").fill("08:30");
+    await form.getByLabel("終了").fill("08:30");
     await form.getByLabel("土日と祝日は").uncheck();
     await expectAccessible(page);
     await form.scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ describe("mails of the inbox", () => {
     await page.getByText("保存しました").waitFor();
     await page.reload();
     expect(await form.getByLabel("関わっている投稿にコメントがあったとき").inputValue()).toBe("NOW");
-    expect(await form.getByLabel("終わり").inputValue()).toBe("08:30");
+    expect(await form.getByLabel("終了").inputValue()).toBe("08:30");
     expect(await form.getByLabel("土日と祝日は").isChecked()).toBe(false);
     await page.close();
   });

@@ -46,7 +46,7 @@ describe("the inbox", () => {
   it("tells of a mention at once in every tab, opens the post beside the list, and answers there", async () => {
     const number = await give("ログインできない");
     const page = await chrome.openAs(staff, `/workspace/${workspace.id}/FIRST/${board.id}`);
-    await page.getByRole("link", { name: "通知(未読1件)" }).waitFor();
+    await page.getByRole("link", { name: "通知（未読1件）" }).waitFor();
     expect(await page.title()).toMatch(/^\(1\) /);
 
     const writer = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST/post/${number}`);
@@ -76,7 +76,7 @@ describe("the inbox", () => {
     await expectAccessible(page);
     await screenshot(page, "inbox-post");
     // The other side is told of the answer, and was told that the invited person joined.
-    await writer.getByRole("link", { name: "通知(未読2件)" }).waitFor();
+    await writer.getByRole("link", { name: "通知（未読2件）" }).waitFor();
     await page.close();
     await writer.close();
   });
@@ -151,7 +151,7 @@ describe("the inbox", () => {
     const page = await chrome.openAs(staff, `/workspace/${workspace.id}/FIRST/${board.id}`);
     await button(page, "通知の設定").click();
     await page.getByRole("menuitem", { name: /新しい投稿を通知する/ }).click();
-    await page.getByText("通知の設定を変えました。").waitFor();
+    await page.getByText("通知の設定を変更しました。").waitFor();
     await ask(registerPost, place, { boardId: board.id, title: "見張りの投稿" });
     await page.goto(`${product.url}${inbox}`);
     const row = page.getByRole("listitem").filter({ hasText: "見張りの投稿" });
@@ -168,7 +168,7 @@ describe("the inbox", () => {
     await page.getByRole("menuitem", { name: /条件に合う新しい投稿を知らせる/ }).waitFor();
     await screenshot(page, "view-watch");
     await page.getByRole("menuitem", { name: /条件に合う新しい投稿を知らせる/ }).click();
-    await page.getByText("通知の設定を変えました。").waitFor();
+    await page.getByText("通知の設定を変更しました。").waitFor();
     await button(page, "通知の設定").click();
     await page.getByRole("menuitem", { name: /通知しない/ }).click();
     await expect.poll(async () => (await staff.call(getWatch, watched)).state).toBe("DEFAULT");
@@ -210,7 +210,7 @@ describe("the inbox", () => {
     const page = await chrome.openAs(staff, inbox);
     await page.getByLabel("種類").selectOption("スプリント");
     const row = page.getByRole("listitem").filter({ hasText: "第1スプリント" });
-    await row.getByText("スプリントを開始しました(担当の投稿: 1件)").waitFor();
+    await row.getByText("スプリントを開始しました（担当の投稿：1件）").waitFor();
     await expectAccessible(page);
     await screenshot(page, "inbox-sprint");
     await row.getByRole("link").click();

@@ -39,19 +39,19 @@ describe("the screens", () => {
     await button(admin, "招待メールを送る").click();
     const status = admin.getByRole("status");
     await status.filter({ hasText: "2 / 2件" }).waitFor();
-    await status.filter({ hasText: "招待メールを送りました: 1件" }).waitFor();
+    await status.filter({ hasText: "招待メールを送りました：1件" }).waitFor();
     await admin.getByRole("row", { name: shop.owner.email }).getByText("すでにメンバーです").waitFor();
     await eventually(async () =>
       expect(await addresses.inputValue(), "what was no address stays, to be put right").toBe("taro@"),
     );
     await screenshot(admin, "invite-batch");
 
-    await link(admin, "返事待ち").click();
+    await link(admin, "招待中").click();
     await admin.getByRole("row", { name: email }).waitFor();
     await registerByMail(email, { name: "招待　花子", accountName: "hanako" });
     await list.getByRole("row", { name: /招待\s花子/ }).waitFor();
     await expectNoReload(list);
-    await admin.getByText("返事を待っている招待はありません").waitFor();
+    await admin.getByText("招待中の人はいません").waitFor();
   });
 
   it("by mail: any of the five roles, and into groups", async () => {
@@ -81,7 +81,7 @@ describe("the screens", () => {
     const dead = linkIn(await mailTo(product.address, withdrawn, "/user/invite"));
     const page = await chrome.openAs(shop.owner, `${INVITE}?tab=waiting`);
     await button(page, `${withdrawn} への招待を取り消す`).click();
-    const dialog = page.getByRole("dialog", { name: `${withdrawn} への招待を取り消しますか` });
+    const dialog = page.getByRole("dialog", { name: `${withdrawn} への招待を取り消しますか？` });
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
@@ -109,7 +109,7 @@ describe("the screens", () => {
     await button(admin, "作成").click();
     await expectFault(field(admin, "使える日数"), /^30以下にしてください。$/);
     await field(admin, "使える日数").fill("３");
-    await field(admin, "使える人数(任意)").fill("10");
+    await field(admin, "使える人数（任意）").fill("10");
     await button(admin, "作成").click();
     const row = admin.getByRole("row", { name: /invitationLink/ });
     await row.getByText("0 / 10人").waitFor();
@@ -127,8 +127,8 @@ describe("the screens", () => {
     await admin.getByRole("row", { name: /リンク\s太郎.*スタッフ/ }).waitFor();
 
     await open(admin, `${INVITE}?tab=link`);
-    await row.getByRole("button", { name: /使えなくする$/ }).click();
-    await button(admin.getByRole("dialog"), "使えなくする").click();
+    await row.getByRole("button", { name: /無効にする$/ }).click();
+    await button(admin.getByRole("dialog"), "無効にする").click();
     await admin.getByText("使える招待リンクはありません").waitFor();
     await open(visitor, new URL(address).pathname);
     await heading(visitor, "招待のリンクが使えません").waitFor();
@@ -148,10 +148,10 @@ describe("the screens", () => {
     await link(page.getByRole("navigation", { name: "メイン" }), "グループ管理").click();
     await heading(page, "グループ管理").waitFor();
 
-    await link(page.getByRole("navigation", { name: "メイン" }), "ユーザー招待").click();
+    await link(page.getByRole("navigation", { name: "メイン" }), "メンバー招待").click();
     await page.getByRole("table", { name: "最近の招待" }).getByRole("link").first().click();
     await page.getByRole("status").filter({ hasText: "120 / 120件" }).waitFor();
-    await page.getByRole("status").filter({ hasText: "招待メールを送りました: 120件" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "招待メールを送りました：120件" }).waitFor();
     await page.getByRole("combobox", { name: "結果で絞り込む" }).selectOption({ label: "すでにメンバーです" });
     await page.getByText("この結果の宛先はありません").waitFor();
     const wanted = new Set(emails);
@@ -169,20 +169,20 @@ describe("the screens", () => {
     await page.getByRole("progressbar", { name: "招待の進み具合" }).waitFor();
     await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(pasted));
 
-    await link(page, "返事待ち").click();
+    await link(page, "招待中").click();
     const dialog = page.getByRole("dialog", { name: "変更が保存されていません" });
     await button(dialog, "編集を続ける").click();
     await dialog.waitFor({ state: "hidden" });
     await eventually(async () => expect(await field(page, "メールアドレス").inputValue()).toBe(pasted));
-    await link(page, "返事待ち").click();
+    await link(page, "招待中").click();
     await button(dialog, "保存せずに移動").click();
-    await page.getByRole("table", { name: "返事を待っている招待" }).waitFor();
+    await page.getByRole("table", { name: "招待中の一覧" }).waitFor();
   });
 
   it("more than 500 are refused before anything is sent", async () => {
     const page = await chrome.openAs(shop.owner, INVITE);
     await field(page, "メールアドレス").fill(Array.from({ length: 501 }, (_, n) => `p${n}@example.com`).join(", "));
-    await page.getByText("一度に招待できるのは500件までです。いまは501件あります。").waitFor();
+    await page.getByText("一度に招待できるのは500件までです。今は501件あります。").waitFor();
     await button(page, "招待メールを送る").click();
     await expectFault(field(page, "メールアドレス"), /^500件以内にしてください。$/);
   });
@@ -247,7 +247,7 @@ async function registerByMail(
   await field(page, "名前").fill(name);
   await field(page, "アカウント名").fill(accountName);
   await field(page, "パスワード").fill(PASSWORD);
-  await field(page, "パスワード(確認)").fill(PASSWORD);
+  await field(page, "パスワード（確認）").fill(PASSWORD);
   await button(page, "登録して参加する").click();
   await heading(page, project).waitFor();
 }

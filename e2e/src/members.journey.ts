@@ -30,14 +30,14 @@ describe("users", () => {
     const theirs = await chrome.openAs(other, GROUPS);
     await markLoaded(theirs);
     const menu = theirs.getByRole("navigation", { name: "メイン" });
-    await link(menu, "ユーザー管理").waitFor();
+    await link(menu, "メンバー管理").waitFor();
 
     const admin = await chrome.openAs(shop.owner, `${USERS}/detail?workspaceId=${ws}&id=${id}`);
     await admin.getByRole("combobox", { name: "役割" }).selectOption({ label: "スタッフ" });
     await button(admin, "保存").click();
     await admin.getByText("保存しました。").waitFor();
     await heading(theirs, "マイページ").waitFor();
-    await link(menu, "ユーザー管理").waitFor({ state: "hidden" });
+    await link(menu, "メンバー管理").waitFor({ state: "hidden" });
     await eventually(async () => expect(await link(menu, "基本情報").count()).toBe(0));
     await expectNoReload(theirs);
   });
@@ -94,13 +94,13 @@ describe("users", () => {
 
     await remove(page, person);
     await open(page, `${USERS}?words=${encodeURIComponent(person.email)}`);
-    await page.getByText("あてはまる人はいません").waitFor();
+    await page.getByText("当てはまるメンバーはいません").waitFor();
     await page.getByRole("combobox", { name: "状態" }).selectOption({ label: "削除済み" });
     await link(page, person.name).click();
     await button(page, "ワークスペースに戻す").click();
     await field(page, "アカウント名").waitFor();
     await page.goBack();
-    await page.getByText("あてはまる人はいません").waitFor();
+    await page.getByText("当てはまるメンバーはいません").waitFor();
     expect(await page.getByRole("combobox", { name: "状態" }).inputValue(), "the filter comes back as well").toBe(
       "deleted",
     );
@@ -117,10 +117,10 @@ describe("groups", () => {
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await heading(page, "サポート").waitFor();
-    await page.getByText("まだ誰も入っていません").waitFor();
+    await page.getByText("まだだれも入っていません").waitFor();
 
-    await button(page, "人を追加").click();
-    const dialog = page.getByRole("dialog", { name: "「サポート」に人を追加" });
+    await button(page, "メンバーを追加").click();
+    const dialog = page.getByRole("dialog", { name: "「サポート」にメンバーを追加" });
     await dialog.getByRole("searchbox").fill(names[0] ?? "");
     const found = dialog.getByRole("row", { name: new RegExp(names[0] ?? "") });
     await found.waitFor();
@@ -131,7 +131,7 @@ describe("groups", () => {
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("row", { name: new RegExp(names[0] ?? "") }).waitFor();
 
-    await button(page, "人を追加").click();
+    await button(page, "メンバーを追加").click();
     await dialog.getByText("アカウント名を貼り付ける").click();
     await field(dialog, "アカウント名").fill(`@${names[1]}、nobody-here`);
     await button(dialog, "追加").click();
@@ -140,14 +140,14 @@ describe("groups", () => {
     await button(dialog, "追加").click();
     await page.getByText("2人・プロジェクト0件").waitFor();
 
-    await button(page, "名前を変える").click();
+    await button(page, "名前を変更").click();
     await page.getByRole("dialog").getByLabel("グループ名").fill("サポート窓口");
     await button(page.getByRole("dialog"), "保存").click();
     await heading(page, "サポート窓口").waitFor();
 
     await page.getByRole("checkbox", { name: "このページのすべてを選ぶ" }).check();
     await button(page, "グループから外す").click();
-    await page.getByText("まだ誰も入っていません").waitFor();
+    await page.getByText("まだだれも入っていません").waitFor();
     await button(page, "元に戻す").click();
     await page.getByText("2人・プロジェクト0件").waitFor();
 
@@ -157,7 +157,7 @@ describe("groups", () => {
     await shop.owner.call(assignGroup, { ws, pk: project?.projectKey ?? "", groupIdList: [id] });
     await link(page.getByRole("main"), project?.name ?? "").waitFor();
     await button(page, "削除").click();
-    const asked = page.getByRole("dialog", { name: "グループ「サポート窓口」を削除しますか" });
+    const asked = page.getByRole("dialog", { name: "グループ「サポート窓口」を削除しますか？" });
     await asked.getByText("2人が入っていて、1件のプロジェクトに割り当てられています。").waitFor();
     await asked.getByText("ゲストを除く全員が開けるようになります。").waitFor();
     await asked.getByText(project?.name ?? "").waitFor();
@@ -204,7 +204,7 @@ describe("connected domains", () => {
     await page.getByRole("row", { name: /example\.com メールアドレスを確認した人/ }).waitFor();
     await screenshot(page, "auth-domains");
     await button(page, "example.com を削除").click();
-    await button(page.getByRole("dialog", { name: "認証ドメイン example.com を削除しますか" }), "削除").click();
+    await button(page.getByRole("dialog", { name: "認証ドメイン example.com を削除しますか？" }), "削除").click();
     await page.getByText("認証ドメインはまだありません").waitFor();
   });
 });
@@ -261,7 +261,7 @@ async function accountNameOf(person: Person): Promise<string> {
 
 async function remove(page: Page, { name }: Person): Promise<void> {
   await button(page, "外す").click();
-  const dialog: Locator = page.getByRole("dialog", { name: `${name}さんをワークスペースから外しますか` });
+  const dialog: Locator = page.getByRole("dialog", { name: `${name}さんをワークスペースから外しますか？` });
   await dialog.getByText("すべての端末からログアウトし").waitFor();
   await button(dialog, "外す").click();
   await page.getByText(`${name}さんを外しました。`).waitFor();

@@ -38,7 +38,7 @@ describe("the account", () => {
     await person.call(updateProfile, { familyName: "糸口" });
     const page = await chrome.openAs(person, MY_PAGE);
     const profile = page.getByRole("form", { name: "プロフィール" });
-    await field(profile, "姓(任意)").fill("");
+    await field(profile, "姓（任意）").fill("");
     await field(profile, "名前").fill("　");
     await button(profile, "保存").click();
     await expectFault(field(profile, "名前"), /^入力してください。/);
@@ -46,20 +46,20 @@ describe("the account", () => {
     await button(profile, "保存").click();
     await page.getByText("保存しました。").waitFor();
     await page.reload();
-    await eventually(async () => expect(await field(profile, "姓(任意)").inputValue()).toBe(""));
+    await eventually(async () => expect(await field(profile, "姓（任意）").inputValue()).toBe(""));
     await eventually(async () => expect(await field(profile, "名前").inputValue()).toBe("花子"));
   });
 
   it("asks for school only those who say that they are students", async () => {
     const { owner: person } = await buildWorkspace(product);
     const page = await chrome.openAs(person, MY_PAGE);
-    await eventually(async () => expect(await field(page, "大学(任意)").count()).toBe(0));
+    await eventually(async () => expect(await field(page, "大学（任意）").count()).toBe(0));
     await page.getByLabel("学生として登録").check();
-    await field(page, "大学(任意)").fill("糸口大学");
+    await field(page, "大学（任意）").fill("糸口大学");
     await button(page.getByRole("form", { name: "プロフィール" }), "保存").click();
     await page.getByText("保存しました。").waitFor();
     await page.reload();
-    await eventually(async () => expect(await field(page, "大学(任意)").inputValue()).toBe("糸口大学"));
+    await eventually(async () => expect(await field(page, "大学（任意）").inputValue()).toBe("糸口大学"));
   });
 
   it("turns the guide off and on again", async () => {
@@ -87,15 +87,15 @@ describe("the account", () => {
     const form = here.getByRole("form", { name: "パスワード" });
     await field(form, "現在のパスワード").fill("not-my-password-1");
     await field(form, "新しいパスワード").fill(`${PASSWORD}-2`);
-    await button(form, "パスワードを変える").click();
+    await button(form, "パスワードを変更").click();
     await expectFault(field(form, "現在のパスワード"), /パスワード/);
     await eventually(async () =>
       expect(await field(form, "新しいパスワード").inputValue(), "nothing typed is lost").toBe(`${PASSWORD}-2`),
     );
 
     await field(form, "現在のパスワード").fill(PASSWORD);
-    await button(form, "パスワードを変える").click();
-    await here.getByText("パスワードを変えました。").waitFor();
+    await button(form, "パスワードを変更").click();
+    await here.getByText("パスワードを変更しました。").waitFor();
     await heading(there, "ログイン").waitFor();
     await signIn(there, { email: person.email, password: `${PASSWORD}-2` });
   });
@@ -131,7 +131,7 @@ describe("one's place in a workspace", () => {
     const place = await buildWorkspace(product);
     await place.owner.call(registerProject, { ws: place.workspace.id, name: "問い合わせ", projectKey: "ASK" });
     const page = await chrome.openAs(place.owner, MY_PAGE, { refusals: [400, 409] });
-    const form = page.getByRole("form", { name: "「糸口商店」での自分" });
+    const form = page.getByRole("form", { name: "「糸口商店」での設定" });
     const name = field(form, "アカウント名");
     await name.fill("");
     await compose(page, name, { reading: "てんしゅ", text: "店主" });
@@ -146,7 +146,7 @@ describe("one's place in a workspace", () => {
 
     const staff = await buildInvited(product, place);
     const there = await chrome.openAs(staff, MY_PAGE, { refusals: [400, 409] });
-    const theirs = field(there.getByRole("form", { name: "「糸口商店」での自分" }), "アカウント名");
+    const theirs = field(there.getByRole("form", { name: "「糸口商店」での設定" }), "アカウント名");
     await theirs.fill("店主");
     await theirs.press("Enter");
     await expectFault(theirs, /アカウント名/);
@@ -161,8 +161,8 @@ describe("one's place in a workspace", () => {
       { refusals: [404] },
     );
     await leave(staff);
-    await staff.getByText("「糸口商店」から抜けました。").waitFor();
-    await button(staff, "「糸口商店」から抜ける").waitFor({ state: "hidden" });
+    await staff.getByText("「糸口商店」から退出しました。").waitFor();
+    await button(staff, "「糸口商店」から退出").waitFor({ state: "hidden" });
     await heading(staff, "マイページ").waitFor();
     await open(staff, "/workspace/project");
     await heading(staff, "ワークスペースを作る").waitFor();
@@ -184,13 +184,13 @@ describe("one's place in a workspace", () => {
       .waitFor();
     await screenshot(owner, "my-page-last-super-admin");
     await button(dialog, "キャンセル").click();
-    await button(owner, "「糸口商店」から抜ける").waitFor();
+    await button(owner, "「糸口商店」から退出").waitFor();
   });
 });
 
 async function leave(page: Page): Promise<Locator> {
-  await button(page, "「糸口商店」から抜ける").click();
-  const dialog = page.getByRole("dialog", { name: "「糸口商店」から抜けますか" });
+  await button(page, "「糸口商店」から退出").click();
+  const dialog = page.getByRole("dialog", { name: "「糸口商店」から退出しますか？" });
   await button(dialog, "抜ける").click();
   return dialog;
 }

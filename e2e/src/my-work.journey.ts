@@ -93,7 +93,7 @@ describe("one's own work", () => {
 
     await section(page, "担当").click();
     await row(page, "検索を速くする")
-      .getByRole("button", { name: /状態を変える/ })
+      .getByRole("button", { name: /状態を変更/ })
       .click();
     await page.getByRole("option", { name: "完了" }).click();
     await row(page, "検索を速くする").waitFor({ state: "detached" });
@@ -107,7 +107,7 @@ describe("one's own work", () => {
     await page.keyboard.type("対応");
     await page.keyboard.press("Enter");
     await row(page, "検索を速くする").getByText("対応中").waitFor();
-    await page.getByText("「検索を速くする」の状態を変えました。").waitFor();
+    await page.getByText("「検索を速くする」の状態を変更しました。").waitFor();
     await page.keyboard.press("Control+z");
     await row(page, "検索を速くする").getByText("未着手").waitFor();
     await page.close();
@@ -162,7 +162,7 @@ describe("one's own work", () => {
     await screenshot(page, "my-work-phone");
     await expectAccessibleInDark(page);
     await row(page, "ログイン画面が固まる")
-      .getByRole("button", { name: /期限を変える/ })
+      .getByRole("button", { name: /期限を変更/ })
       .click();
     await page.getByRole("textbox", { name: "期限" }).waitFor();
     await page.keyboard.press("Escape");

@@ -91,7 +91,7 @@ describe("STAFF", () => {
     await askAs(staff)(updateColumn, place, { columnId, description: "説明" });
     const page = await chrome.openAs(staff, `${home}/${boardId}/settings`);
     await button(page, "「区分」の操作").click();
-    await page.getByRole("menuitem", { name: "設定を変える" }).click();
+    await page.getByRole("menuitem", { name: "設定を変更" }).click();
     await button(page, "「自分の選択肢」を削除").waitFor();
     expect(await button(page, "「人の選択肢」を削除").count()).toBe(0);
 

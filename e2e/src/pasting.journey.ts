@@ -31,8 +31,10 @@ describe("a block pasted into the table", () => {
     await expectTitles(page, TITLES);
     await untilCopied(page);
     await cell(page, 5, 1).click();
-    await paste(page, { "text/plain": "変えた件\t進行中\t60\r\n新一\t完了\t１，２００\r\n新二\t未着手\t\r\n新三\r\n" });
-    await expectTitles(page, [...TITLES.slice(0, 5), "変えた件", "新一", "新二", "新三"]);
+    await paste(page, {
+      "text/plain": "変更した件\t進行中\t60\r\n新一\t完了\t１，２００\r\n新二\t未着手\t\r\n新三\r\n",
+    });
+    await expectTitles(page, [...TITLES.slice(0, 5), "変更した件", "新一", "新二", "新三"]);
     await expectCell(page, 5, 3, /^60$/);
     await expectCell(page, 6, 2, "完了");
     await expectCell(page, 6, 3, /^1,?200$/);
@@ -42,7 +44,7 @@ describe("a block pasted into the table", () => {
     await expectCell(page, 5, 3, /^6$/);
     await cell(page, 0, 1).click();
     await page.keyboard.press("Control+y");
-    await expectTitles(page, [...TITLES.slice(0, 5), "変えた件", "新一", "新二", "新三"]);
+    await expectTitles(page, [...TITLES.slice(0, 5), "変更した件", "新一", "新二", "新三"]);
     await saved(page);
     await expectAccessible(page);
     await screenshot(page, "pasted-rows");
@@ -128,7 +130,7 @@ describe("lines pasted where cards and backlog items are made", () => {
     const cards = () => lane.locator("[data-card]").count();
     await lane.getByRole("link", { name: "戊の件" }).waitFor();
     await page.getByRole("button", { name: "「進行中」の末尾にカードを追加" }).click();
-    const field = page.getByRole("textbox", { name: "「進行中」に追加するカードの題" });
+    const field = page.getByRole("textbox", { name: "「進行中」に追加するカードのタイトル" });
     await compose(page, field, { reading: "だい", text: "第" });
     await paste(page, { "text/plain": "一の札\n\n第二の札\n" });
     for (const name of ["第一の札", "第二の札"]) await lane.getByRole("link", { name }).waitFor();
@@ -167,7 +169,7 @@ describe("a board that requires more than a title", () => {
     await adding(page).click();
     await paste(page, { "text/plain": "案件一\n案件二\n" });
     const asking = page.getByRole("dialog", { name: "投稿を作る" });
-    await asking.getByText("2件の投稿を作るには、次の項目が必要です。").waitFor();
+    await asking.getByText("2件の投稿を作るには、次の入力が必要です。").waitFor();
     await screenshot(page, "pasted-required");
     await button(asking, "キャンセル").click();
     const kept = page.getByRole("dialog", { name: "貼り付けた行から投稿を作成" });

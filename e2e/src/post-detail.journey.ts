@@ -151,7 +151,7 @@ describe("a post by itself", () => {
   it("says in its history what a text was and became, and takes an earlier one back", async () => {
     const { page } = world;
     await page.getByText("履歴", { exact: true }).click();
-    await page.getByLabel("したことの種類").selectOption("タイトルと本文");
+    await page.getByLabel("変更の種類").selectOption("タイトルと本文");
     const line = part(page, "履歴").getByRole("listitem").filter({ hasText: "本文を変更しました" });
     await button(line, "変わったところを見る").click();
     await line.locator("del", { hasText: "検索が遅いという声" }).waitFor();
@@ -262,7 +262,7 @@ describe("a post by itself", () => {
     await button(page, "「不具合」の内容を編集").click();
     const editing = page.getByRole("dialog", { name: /不具合/ });
     await field(editing, "投稿のタイトル").fill("【不具合】");
-    await button(editing, "サブ投稿を足す").click();
+    await button(editing, "サブ投稿を追加").click();
     await page.keyboard.type("修正");
     await expectAccessible(page);
     await screenshot(page, "template-editor");
@@ -270,8 +270,8 @@ describe("a post by itself", () => {
     await editing.waitFor({ state: "hidden" });
 
     await openPost("文字が小さい");
-    await fromMenu(page, "テンプレートを入れる…");
-    const dialog = page.getByRole("dialog", { name: /テンプレートを入れる/ });
+    await fromMenu(page, "テンプレートを適用…");
+    const dialog = page.getByRole("dialog", { name: /テンプレートを適用/ });
     await dialog.getByLabel("テンプレート", { exact: true }).selectOption("不具合");
     await eventually(async () => expect(await dialog.getByRole("checkbox", { name: /本文/ }).isChecked()).toBe(false));
     await dialog.getByText("1 → 3").waitFor();
@@ -312,7 +312,7 @@ describe("a post by itself", () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 160, box.y + 90, { steps: 4 });
     await page.mouse.up();
-    const name = captures.getByLabel("印 1の説明");
+    const name = captures.getByLabel("印1の説明");
     await name.fill("この文字");
     await name.press("Enter");
     await captures.getByRole("button", { name: "印 1 この文字" }).waitFor();
@@ -443,13 +443,13 @@ describe("a post beside the board", () => {
     await panel.getByRole("button", { name: "資料.binを外す" }).waitFor();
     await page.keyboard.press("Escape");
 
-    await fromMenu(page, "別のボードへ移す");
-    const moving = page.getByRole("dialog", { name: /別のボードへ移す/ });
-    await moving.getByLabel("移す先のボード").selectOption("開発");
-    await moving.getByText("次の項目は、移す先のボードに同じ名前と種類の列がない").waitFor();
-    await button(moving, "移す").click();
+    await fromMenu(page, "別のボードへ移動");
+    const moving = page.getByRole("dialog", { name: /別のボードへ移動/ });
+    await moving.getByLabel("移動先のボード").selectOption("開発");
+    await moving.getByText("次の列は、移動先のボードに同じ名前と種類の列がない").waitFor();
+    await button(moving, "移動").click();
     await row.waitFor({ state: "detached" });
-    await button(toast(page, "「開発」へ移しました"), "元に戻す").click();
+    await button(toast(page, "「開発」へ移動しました"), "元に戻す").click();
     await row.waitFor();
     await open(page, path);
     await row.click();

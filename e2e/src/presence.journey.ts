@@ -18,15 +18,15 @@ describe("others on the same board", () => {
     const mine = await chrome.openAs(owner, path);
     const theirs = await chrome.openAs(colleague, path, { refusals: [404] });
     const others = mine.getByRole("img", { name: /^ほかに見ている人/ });
-    await mine.getByRole("img", { name: `ほかに見ている人: ${colleague.name}` }).waitFor();
-    await theirs.getByRole("img", { name: `ほかに見ている人: ${owner.name}` }).waitFor();
+    await mine.getByRole("img", { name: `ほかに見ている人：${colleague.name}` }).waitFor();
+    await theirs.getByRole("img", { name: `ほかに見ている人：${owner.name}` }).waitFor();
 
     await theirs.goto(`${path}?post=1`);
     const row = mine.getByRole("row").filter({ hasText: "甲" });
     await row.getByText(`${colleague.name}さんが開いています`).waitFor({ state: "attached" });
     await mine.goto(`${path}?post=1`);
     const panel = mine.getByRole("article");
-    await panel.getByRole("img", { name: `ほかに見ている人: ${colleague.name}` }).waitFor();
+    await panel.getByRole("img", { name: `ほかに見ている人：${colleague.name}` }).waitFor();
     await expectAccessible(mine);
     await screenshot(mine, "board-presence");
 

@@ -78,8 +78,8 @@ describe("a board on paper", () => {
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
 
-    await button(page, "フィルター").click();
-    await button(page, "条件を加える").click();
+    await button(page, "絞り込み").click();
+    await button(page, "条件を追加").click();
     await field(page, "言葉").fill("投稿11");
     await eventually(async () => expect(await page.getByText("11件").first().isVisible()).toBe(true));
     await page.keyboard.press("Escape");

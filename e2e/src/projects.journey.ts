@@ -167,7 +167,7 @@ describe("a project's basic information", () => {
     await button(page, "追加").click();
     await expectFault(tag, /./);
     await screenshot(page, "project-info");
-    await button(page, "タグ「請求」を消す").click();
+    await button(page, "タグ「請求」を削除").click();
     await other.getByRole("listitem").filter({ hasText: "請求" }).waitFor({ state: "hidden" });
   });
 
@@ -198,7 +198,7 @@ describe("a project's basic information", () => {
     await page.unroute(REGISTER);
     await listed(other, "画面").waitFor();
     await listed(other, "印刷").waitFor();
-    await button(page, "タグ「請求」を消す").click();
+    await button(page, "タグ「請求」を削除").click();
     await listed(other, "請求").waitFor({ state: "detached" });
     expect(asked).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe("a project's basic information", () => {
     await deleteProject(page, "問い合わせ");
     await heading(page, "声の庭").waitFor();
     expect(asked.filter((what) => what.includes("ASK"))).toEqual([]);
-    await link(other, "開けるプロジェクトへ移る").click();
+    await link(other, "開けるプロジェクトへ移動").click();
     await heading(other, "声の庭").waitFor();
   });
 });
@@ -258,11 +258,11 @@ describe("access rights", () => {
     await button(page, "グループを割り当てる").click();
     const dialog = page.getByRole("dialog", { name: "グループを割り当てる" });
     await dialog.getByText("最初の割り当てです。選んだグループの人と管理者以外は、開けなくなります。").waitFor();
-    await dialog.getByLabel("開発(1人)").check();
+    await dialog.getByLabel("開発（1人）").check();
     await screenshot(page, "project-security-assign");
     await button(dialog, "割り当てる").click();
     await page.getByText("グループを割り当てました。").waitFor();
-    await page.getByText("グループ: 開発").waitFor();
+    await page.getByText("グループ：開発").waitFor();
     await link(menuOf(outsider), FIRST_PROJECT).waitFor({ state: "hidden" });
     await outsider.getByText("開けるプロジェクトはありません。").waitFor();
     await expectNoReload(outsider);
@@ -270,7 +270,7 @@ describe("access rights", () => {
     await screenshot(page, "project-security");
 
     await button(page, "「開発」の割り当てを外す").click();
-    const last = page.getByRole("dialog", { name: "「開発」の割り当てを外しますか" });
+    const last = page.getByRole("dialog", { name: "「開発」の割り当てを外しますか？" });
     await last
       .getByText("最後のグループです。外すと、ゲスト以外の全員がこのプロジェクトを開けるようになります。")
       .waitFor();
@@ -292,7 +292,7 @@ describe("access rights", () => {
 
     const page = await chrome.openAs(place.owner, settings(place, "security"));
     await button(page, "グループを割り当てる").click();
-    await page.getByRole("dialog").getByLabel(`${group.name}(0人)`).check();
+    await page.getByRole("dialog").getByLabel(`${group.name}（0人）`).check();
     await button(page.getByRole("dialog"), "割り当てる").click();
     await heading(there, "ページが見つかりません").waitFor();
   });
@@ -316,7 +316,7 @@ describe("the record of administration", () => {
     await place.owner.call(registerGroup, { ws, name: "開発" });
     await buildInvited(product, place);
     const page = await chrome.openAs(place.owner, "/workspace/config/audit");
-    const record = page.getByRole("table", { name: "管理の記録" });
+    const record = page.getByRole("table", { name: "監査ログ" });
     await record.getByRole("row", { name: /グループを作成 .*開発/ }).waitFor();
     await screenshot(page, "audit");
     await page.getByRole("combobox", { name: "操作" }).selectOption({ label: "プロジェクトを作成" });
@@ -359,7 +359,7 @@ function settings({ workspace }: Place, name: "info" | "security", projectKey = 
 
 async function deleteProject(page: Page, name: string): Promise<void> {
   await button(page, `「${name}」を削除`).click();
-  const dialog = page.getByRole("dialog", { name: `「${name}」を削除しますか` });
+  const dialog = page.getByRole("dialog", { name: `「${name}」を削除しますか？` });
   await button(dialog, "削除").click();
   await page.getByText(`「${name}」を削除しました。`).waitFor();
 }

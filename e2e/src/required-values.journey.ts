@@ -80,7 +80,7 @@ describe("a board that requires more than a title", () => {
     const page = await chrome.openAs(owner, await caseBoard());
     await page.getByRole("tab", { name: "パイプライン" }).click();
     await page.getByRole("button", { name: "「提案」の末尾にカードを追加" }).click();
-    const field = page.getByRole("textbox", { name: "「提案」に追加するカードの題" });
+    const field = page.getByRole("textbox", { name: "「提案」に追加するカードのタイトル" });
     await field.fill("提案の案件");
     await field.press("Enter");
     await fillClient(page, "提案先");

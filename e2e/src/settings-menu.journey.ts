@@ -44,8 +44,8 @@ it("settings keep the boards of the project that people came from, and one way b
   await back.click();
   await heading(page, "二つ目").waitFor();
 
-  await link(settings, "ユーザー管理").click();
-  await heading(page, "ユーザー管理").waitFor();
+  await link(settings, "メンバー管理").click();
+  await heading(page, "メンバー管理").waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await button(page, "メニューを開く").click();

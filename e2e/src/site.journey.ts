@@ -75,7 +75,7 @@ describe("the help centre", () => {
   it("is searched with an input method: its Enter sends nothing, the next one does", async () => {
     const page = await chrome.newPage();
     await open(page, "/helpcenter");
-    const search = page.getByRole("searchbox", { name: "ヘルプを探す" });
+    const search = page.getByRole("searchbox", { name: "ヘルプを検索" });
     await compose(page, search, { reading: "しょうたい", text: "招待" });
     expect(await search.inputValue()).toBe("招待");
     expect(new URL(page.url()).pathname).toBe("/helpcenter");
@@ -83,7 +83,7 @@ describe("the help centre", () => {
     await heading(page, "「招待」を探した結果").waitFor();
     expect(await page.locator("mark").first().textContent()).toBe("招待");
     await page.locator(".results a").first().click();
-    await page.getByRole("navigation", { name: "いまいる場所" }).waitFor();
+    await page.getByRole("navigation", { name: "現在の位置" }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/helpcenter\/[\w-]+$/);
   });
 
@@ -113,8 +113,8 @@ describe("the help centre", () => {
       await heading(page, "ページが見つかりません").waitFor();
       await link(page.getByRole("banner"), "ヘルプ").waitFor();
       await page.getByRole("contentinfo").waitFor();
-      await page.getByRole("searchbox", { name: "ヘルプを探す" }).fill("カンバン");
-      await button(page, "探す").click();
+      await page.getByRole("searchbox", { name: "ヘルプを検索" }).fill("カンバン");
+      await button(page, "検索").click();
       await heading(page, "「カンバン」を探した結果").waitFor();
     }
   });
@@ -247,7 +247,7 @@ describe("around the pages", () => {
     await page.evaluate(() => localStorage.setItem("itoguchi-seen-release", "0.0.0"));
     await page.reload();
     const banner = page.getByRole("banner");
-    const [tab] = await Promise.all([page.waitForEvent("popup"), link(banner, "更新情報(新着あり)").click()]);
+    const [tab] = await Promise.all([page.waitForEvent("popup"), link(banner, "更新情報（新着あり）").click()]);
     await heading(tab, "更新情報").waitFor();
     await link(banner, "更新情報").waitFor();
     expect(await link(banner, "ヘルプセンター").getAttribute("target")).toBe("_blank");

@@ -92,13 +92,13 @@ it.each([1440, 390] as const)(
     await expectCell(other, 0, SPRINT, "第1スプリント");
     if (width === 1440) await screenshot(page, "sprint-column");
 
-    await panel(page, /^フィルター/);
-    const filter = page.getByRole("dialog", { name: "フィルター" });
-    await button(filter, "条件を加える").click();
+    await panel(page, /^絞り込み/);
+    const filter = page.getByRole("dialog", { name: "絞り込み" });
+    await button(filter, "条件を追加").click();
     await filter.getByLabel("列", { exact: true }).selectOption({ label: "スプリント" });
     await filter.getByRole("button", { name: /^選択肢/ }).click();
     await page.getByRole("checkbox", { name: "現在のスプリント" }).click();
-    await filter.getByText("あてはまる投稿：2件").waitFor();
+    await filter.getByText("当てはまる投稿：2件").waitFor();
     if (width === 1440) await screenshot(page, "sprint-column-filter");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -120,7 +120,7 @@ it.each([1440, 390] as const)(
 
     // What is made there is in the sprint.
     await button(page, "「未着手」の末尾にカードを追加").click();
-    const title = page.getByRole("textbox", { name: "「未着手」に追加するカードの題" });
+    const title = page.getByRole("textbox", { name: "「未着手」に追加するカードのタイトル" });
     await compose(page, title, { reading: "ていのけん", text: "丁の件" });
     await page.keyboard.press("Enter");
     await eventually(async () => expect(await cards.allTextContents()).toEqual(["甲の件", "乙の件", "丁の件"]));

@@ -20,7 +20,7 @@ async function openMyPage() {
 describe("leaving a half-typed form", () => {
   it("asks first; whoever stays keeps what was typed, whoever goes, goes", async () => {
     const { page, profile, menu } = await openMyPage();
-    await field(profile, "姓(任意)").fill("糸");
+    await field(profile, "姓（任意）").fill("糸");
     await link(menu, "基本情報").click();
     const dialog = page.getByRole("dialog", { name: "変更が保存されていません" });
     await dialog.waitFor();
@@ -28,7 +28,7 @@ describe("leaving a half-typed form", () => {
     await screenshot(page, "leave-dialog");
     await button(dialog, "編集を続ける").click();
     await dialog.waitFor({ state: "hidden" });
-    await eventually(async () => expect(await field(profile, "姓(任意)").inputValue()).toBe("糸"));
+    await eventually(async () => expect(await field(profile, "姓（任意）").inputValue()).toBe("糸"));
 
     await link(menu, "基本情報").click();
     await button(dialog, "保存せずに移動").click();
@@ -37,7 +37,7 @@ describe("leaving a half-typed form", () => {
 
   it("asks before signing out, too", async () => {
     const { page, profile } = await openMyPage();
-    await field(profile, "姓(任意)").fill("糸");
+    await field(profile, "姓（任意）").fill("糸");
     await page.getByRole("button", { name: /さんのメニュー$/ }).click();
     await page.getByRole("menuitem", { name: "ログアウト" }).click();
     await button(page.getByRole("dialog"), "編集を続ける").click();
@@ -46,12 +46,12 @@ describe("leaving a half-typed form", () => {
 
   it("asks nobody who saved, or took it back", async () => {
     const { page, profile, menu } = await openMyPage();
-    await field(profile, "名(任意)").fill("花");
-    await field(profile, "名(任意)").fill("");
+    await field(profile, "名（任意）").fill("花");
+    await field(profile, "名（任意）").fill("");
     await link(menu, "基本情報").click();
     await heading(page, "基本情報").waitFor();
     await link(menu, "マイページ").click();
-    await field(profile, "名(任意)").fill("花子");
+    await field(profile, "名（任意）").fill("花子");
     await button(profile, "保存").click();
     await page.getByText("保存しました。").waitFor();
     await link(menu, "基本情報").click();
@@ -60,7 +60,7 @@ describe("leaving a half-typed form", () => {
 
   it("the browser asks before the tab is closed", async () => {
     const { page, profile } = await openMyPage();
-    await field(profile, "姓(任意)").fill("糸");
+    await field(profile, "姓（任意）").fill("糸");
     const asked = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;

@@ -80,7 +80,7 @@ describe("the table", () => {
     await drag(page, page.locator("[data-fill]"), { x: (target?.x ?? 0) + 20, y: (target?.y ?? 0) + 20 });
     await expectCell(page, 4, 3, "50");
     await page.getByRole("columnheader").getByRole("button", { name: "点数" }).click();
-    await page.getByRole("menuitem", { name: "フッターに出す数" }).press("ArrowRight");
+    await page.getByRole("menuitem", { name: "フッターの集計" }).press("ArrowRight");
     await page.getByRole("menuitemradio", { name: "合計" }).click();
     await page.getByText("合計").last().waitFor();
     await eventually(async () => expect(await page.getByRole("row").last().textContent()).toContain("156"));
@@ -89,7 +89,7 @@ describe("the table", () => {
     const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
     await bar.getByText("3件を選択中").waitFor();
     await screenshot(page, "view-bulk");
-    await button(bar, "値を変える").click();
+    await button(bar, "値を変更").click();
     await page.getByRole("menuitem", { name: "状態" }).click();
     await page.getByRole("option", { name: "完了" }).click();
     for (const row of [0, 1, 2]) await expectCell(page, row, 2, "完了");
@@ -152,9 +152,9 @@ describe("the table", () => {
     const head = page.getByRole("columnheader").filter({ hasText: "分類" });
     const column = Number(await head.getAttribute("aria-colindex")) - 1;
     for (const row of [0, 1]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
-    const set = page.getByRole("dialog", { name: "値を変える" });
+    const set = page.getByRole("dialog", { name: "値を変更" });
     const begin = async () => {
-      await button(page.getByRole("region", { name: "選んだ投稿の操作" }), "値を変える").click();
+      await button(page.getByRole("region", { name: "選んだ投稿の操作" }), "値を変更").click();
       await page.getByRole("menuitem", { name: "分類" }).click();
       expect(await button(set, "設定").isDisabled()).toBe(true);
     };

@@ -61,7 +61,7 @@ describe("a text of a post", () => {
     await page.route(API, (route) => route.abort("internetdisconnected"));
     await write(page, "つながらない間の文");
     await body(page).getByText("つながらない間の文").waitFor();
-    await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+    await page.getByText("オフライン：1件が送信待ちです").waitFor();
     await askerOf(product, colleague.token)(updatePost, place, { projectSerialNumber: 1, contents: words("同僚の文") });
     await page.unroute(API);
     const dialog = page.getByRole("dialog");

@@ -205,7 +205,9 @@ describe("a timeline", () => {
     const start = await boxOf(bar(page, "設計"));
     await drag(page, { x: dot.centre, y: dot.middle }, { x: start.x + 20, y: start.middle });
     await page
-      .getByText(`依存の関係が輪になります: FIRST-${first} → FIRST-${second} → FIRST-${third} → FIRST-${first}`)
+      .getByText(
+        `依存関係が循環するため、つなげません：FIRST-${first} → FIRST-${second} → FIRST-${third} → FIRST-${first}`,
+      )
       .first()
       .waitFor();
 
@@ -219,11 +221,11 @@ describe("a timeline", () => {
     await expect.poll(() => arrow(first, second).getAttribute("data-violated")).toBe("true");
     await bar(page, "実装").focus();
     await page.keyboard.press("l");
-    const links = page.getByRole("dialog", { name: "「実装」の依存" });
-    await links.getByText("守られていません").waitFor();
+    const links = page.getByRole("dialog", { name: "「実装」の依存関係" });
+    await links.getByText("依存関係に反しています").waitFor();
     await links.getByLabel("「設計」との関係").selectOption("SS");
     await expect.poll(() => arrow(first, second).getAttribute("data-violated")).toBeNull();
-    await button(links, "「設計」との依存を外す").click();
+    await button(links, "「設計」との依存関係を外す").click();
     await arrow(first, second).waitFor({ state: "detached" });
   });
 
@@ -235,7 +237,7 @@ describe("a timeline", () => {
     const said = (words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
     await bar(page, "設計").focus();
     await page.keyboard.press("c");
-    await said("「設計」の次に来る投稿を選びます");
+    await said("「設計」の後続の投稿を選びます");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expectFocus(bar(page, "試験"));
@@ -263,13 +265,13 @@ describe("a timeline", () => {
     await page.keyboard.press("ArrowUp");
     await expectFocus(bar(page, "実装"));
     await page.keyboard.press("l");
-    const links = page.getByRole("dialog", { name: "「実装」の依存" });
-    await button(links, "「設計」との依存を外す").click();
+    const links = page.getByRole("dialog", { name: "「実装」の依存関係" });
+    await button(links, "「設計」との依存関係を外す").click();
     await arrow(first, second).waitFor({ state: "detached" });
     await button(links, "閉じる").last().click();
     await bar(page, "設計").focus();
     await page.keyboard.press("l");
-    await button(page.getByRole("dialog", { name: "「設計」の依存" }), "次に来る投稿をつなぐ").click();
+    await button(page.getByRole("dialog", { name: "「設計」の依存関係" }), "後続の投稿をつなぐ").click();
     await bar(page, "実装").click();
     await arrow(first, second).waitFor({ state: "attached" });
     expect(page.url()).not.toContain("post=");
@@ -310,30 +312,30 @@ describe("a timeline", () => {
     const view = await ask(registerView, place, { boardId, name: "予定", viewType: ViewType.TIMELINE });
     const path = `/workspace/${workspace.id}/FIRST/${boardId}?view=${view.id}`;
     const page = await chrome.openAs(owner, path);
-    await button(page, "期間の列を加える").click();
+    await button(page, "期間の列を追加").click();
     await page.getByText("「期間」の列を作り、このビューで使うようにしました。").first().waitFor();
     await button(page, "「最初」の日付を設定").focus();
     await page.keyboard.press("c");
-    const links = page.getByRole("dialog", { name: "「最初」の依存" });
-    await button(links, "依存の列を作って使う").click();
-    await button(links, "次に来る投稿をつなぐ").waitFor();
+    const links = page.getByRole("dialog", { name: "「最初」の依存関係" });
+    await button(links, "依存関係の列を作成").click();
+    await button(links, "後続の投稿をつなぐ").waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await button(page, "表示").click();
-    const dependency = page.getByLabel("先に来る投稿につながる列（依存）");
+    const dependency = page.getByLabel("依存関係に使う列（先行する投稿）");
     await expect
       .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
-      .toBe("先に来る投稿");
+      .toBe("先行する投稿");
 
     // The same from the settings.
     const { id: other } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "設定から" });
     const { id } = await ask(registerView, place, { boardId: other, name: "予定", viewType: ViewType.TIMELINE });
     await open(page, `/workspace/${workspace.id}/FIRST/${other}?view=${id}`);
     await button(page, "表示").click();
-    await button(page, "依存の列を作って使う").click();
+    await button(page, "依存関係の列を作成").click();
     await expect
       .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
-      .toBe("先に来る投稿");
+      .toBe("先行する投稿");
     await expectFocus(dependency);
   });
 

@@ -215,7 +215,7 @@ describe("on a board, after the introduction", () => {
 
   it("a board of customers' voices, in three places", async () => {
     const { page } = await openBoard(BoardType.USER_FEEDBACK);
-    const card = tour(page, "お客さまの声のボードの案内");
+    const card = tour(page, "お客様の声のボードの案内");
     for (const [index, place] of ["board", "views", "new-post"].entries()) {
       await card.getByText(`${index + 1} / 3`, { exact: true }).waitFor();
       await expectRing(page, page.locator(`[data-tour="${place}"]`));

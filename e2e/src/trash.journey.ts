@@ -133,20 +133,20 @@ describe("the trash", () => {
     });
     await ask(deleteColumn, place, { columnId: text.id, isConfirmed: true });
     await ask(deleteSection, place, { sectionId: section.id, isConfirmed: true });
-    const gone = await buildBoard("消した板", ["中の一件"]);
+    const gone = await buildBoard("削除した板", ["中の一件"]);
     await ask(deleteBoard, place, { boardId: gone.id, isConfirmed: true });
 
     const page = await chrome.openAs(owner, `${home}/trash`);
-    await row(page, /消した板/)
+    await row(page, /削除した板/)
       .getByText("投稿 1件")
       .waitFor();
     await row(page, /メモ/).getByText("値 1件").waitFor();
     await screenshot(page, "trash-kinds");
-    for (const name of ["消した板", "区切り", "メモ", "これから"])
+    for (const name of ["削除した板", "区切り", "メモ", "これから"])
       await page.getByRole("checkbox", { name: `${name}を選ぶ`, exact: true }).check();
     await button(page.getByRole("region", { name: "選択したものの操作" }), "戻す").click();
     await page.getByText("4件を戻しました。").waitFor();
-    await link(page.getByRole("navigation"), "消した板").click();
+    await link(page.getByRole("navigation"), "削除した板").click();
     await cell(page, /^中の一件/).waitFor();
     await open(page, board.path);
     await row(page, /戻る一件/)

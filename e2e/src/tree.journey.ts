@@ -102,7 +102,7 @@ describe("the tree of a board", () => {
     await expectDrawn(page, ...ALL_OPEN);
     await button(page, "すべて閉じる").click();
     await expectDrawn(page, "登録を速くする", "検索を直す");
-    await button(page, "段を選んで開く").click();
+    await button(page, "階層を指定して開く").click();
     await page.getByRole("menuitem", { name: "2段目まで開く" }).click();
     await expectDrawn(page, ...OPEN_BY_LEVEL);
     await button(page, "すべて開く").click();
@@ -148,12 +148,12 @@ describe("the tree of a board", () => {
     await page.getByRole("alert").getByText("「設計」 → 「下書き」 → 「設計」").waitFor();
     await expectDrawn(page, ...ALL_OPEN);
     await row(page, "設計").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "親を変える…" }).click();
+    await page.getByRole("menuitem", { name: "親を変更…" }).click();
     await page.getByRole("combobox", { name: "「設計」の新しい親" }).fill("下書き");
     await page.getByRole("option", { name: /下書き/ }).click();
     await page
       .getByRole("alert")
-      .getByText(/親子の関係が輪になります: FIRST-\d+ → FIRST-\d+ → FIRST-\d+/)
+      .getByText(/親子関係が循環するため、つなげません：FIRST-\d+ → FIRST-\d+ → FIRST-\d+/)
       .waitFor();
     await expectDrawn(page, ...ALL_OPEN);
   });
@@ -176,7 +176,7 @@ describe("the tree of a board", () => {
     await page.getByText("「実装」の下へ").first().waitFor();
     await press("Space");
     await expectDrawn(page, "登録を速くする", "-設計", "-実装", "--下書き", "検索を直す");
-    await page.getByRole("status").filter({ hasText: "「下書き」を「実装」の下へ移しました。" }).first().waitFor();
+    await page.getByRole("status").filter({ hasText: "「下書き」を「実装」の下へ移動しました。" }).first().waitFor();
     // In one go: keys act on the post that was moved, wherever it is drawn meanwhile.
     await press("ArrowLeft", "Alt+ArrowUp", "Shift+F10");
     await expectDrawn(page, "登録を速くする", "-実装", "--下書き", "-設計", "検索を直す");
@@ -186,7 +186,7 @@ describe("the tree of a board", () => {
     await button(dialog, "追加").click();
     await expectDrawn(page, "登録を速くする", "-実装", "--下書き", "--試験", "-設計", "検索を直す");
     await row(page, "試験").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "親を変える…" }).click();
+    await page.getByRole("menuitem", { name: "親を変更…" }).click();
     await page.getByRole("combobox", { name: "「試験」の新しい親" }).fill("検索");
     await page.getByRole("option", { name: /検索を直す/ }).click();
     await expectDrawn(page, "登録を速くする", "-実装", "--下書き", "-設計", "検索を直す", "-試験");

@@ -45,7 +45,7 @@ describe("two-step sign-in", () => {
     await field(phone, "回復用コード").fill((codes[0] ?? "").toUpperCase());
     await button(phone, "ログイン").click();
     await heading(phone, "マイページ").waitFor();
-    await page.getByText("回復用コードの残り: 9個").waitFor();
+    await page.getByText("回復用コードの残り：9個").waitFor();
   });
 
   it("renews the recovery codes and is turned off, with password and code", async () => {

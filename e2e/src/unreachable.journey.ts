@@ -73,7 +73,7 @@ describe("a board that is gone", () => {
     await screenshot(page, "board-gone");
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await link(told, "開けるプロジェクトへ移る").click();
+    await link(told, "開けるプロジェクトへ移動").click();
     await page.waitForURL((url) => !url.pathname.includes(id));
     await told.waitFor({ state: "detached" });
   });

@@ -35,10 +35,10 @@ const notSaved = (page: Page) => page.getByRole("region", { name: "保存して�
 async function setFilterAndOrder(page: Page): Promise<void> {
   await expectTitles(page, TITLES);
   await columnMenu(page, "点数", "この列で絞り込む");
-  const filter = page.getByRole("dialog", { name: "フィルター" });
+  const filter = page.getByRole("dialog", { name: "絞り込み" });
   await filter.getByLabel("比べ方").selectOption({ label: "以上" });
   await filter.getByLabel("数", { exact: true }).fill("2");
-  await filter.getByText("あてはまる投稿：3件").waitFor();
+  await filter.getByText("当てはまる投稿：3件").waitFor();
   await page.keyboard.press("Escape");
   await columnMenu(page, "点数", "降順に並べる");
   await expectTitles(page, ["丁の件", "丙の件", "乙の件"]);
@@ -57,7 +57,7 @@ describe("what is set on a view and not saved", () => {
     await setFilterAndOrder(page);
     await reload(page);
     await expectTitles(page, ["丁の件", "丙の件", "乙の件"]);
-    await notSaved(page).getByText("フィルター · 並べ替え").waitFor();
+    await notSaved(page).getByText("絞り込み · 並べ替え").waitFor();
     await expectAccessible(page);
     await screenshot(page, "unsaved-view");
 
@@ -84,8 +84,8 @@ describe("what is set on a view and not saved", () => {
     const { path } = await buildBoard("保存する");
     const page = await chrome.openAs(owner, path);
     await setFilterAndOrder(page);
-    await button(notSaved(page), "自分だけに保存").click();
-    await page.getByText("自分だけの設定として保存しました。").waitFor();
+    await button(notSaved(page), "自分用に保存").click();
+    await page.getByText("自分用の設定として保存しました。").waitFor();
     await reload(page);
     await expectTitles(page, ["丁の件", "丙の件", "乙の件"]);
     expect(await notSaved(page).count()).toBe(0);
@@ -101,7 +101,7 @@ describe("what is set on a view and not saved", () => {
     await open(page, path);
     await expectTitles(page, TITLES);
     expect(await notSaved(page).count()).toBe(0);
-    expect(await page.getByRole("list", { name: "フィルターの条件" }).count()).toBe(0);
+    expect(await page.getByRole("list", { name: "絞り込みの条件" }).count()).toBe(0);
 
     await page.evaluate(() => sessionStorage.setItem("itoguchi-unsaved-settings", '{"owner":'));
     await reload(page);

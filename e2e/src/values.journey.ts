@@ -89,13 +89,13 @@ describe("a link", () => {
 describe("the names beside the values", () => {
   it("are made wider for everybody, by keys too", async () => {
     const page = await chrome.openAs(world.owner, world.post);
-    const handle = page.getByRole("separator", { name: "項目名の幅" });
+    const handle = page.getByRole("separator", { name: "列名の幅" });
     await handle.focus();
     await page.keyboard.press("ArrowRight");
     await eventually(async () => expect(await handle.getAttribute("aria-valuenow")).toBe("184"));
     const again = await chrome.openAs(world.owner, world.post);
     await eventually(async () =>
-      expect(await again.getByRole("separator", { name: "項目名の幅" }).getAttribute("aria-valuenow")).toBe("184"),
+      expect(await again.getByRole("separator", { name: "列名の幅" }).getAttribute("aria-valuenow")).toBe("184"),
     );
     await handle.dblclick();
     await eventually(async () => expect(await handle.getAttribute("aria-valuenow")).toBe("160"));
@@ -122,10 +122,10 @@ describe("the colour of linked posts", () => {
 
     await open(page, `${path}/settings`);
     await button(page, "「関連」の操作").click();
-    await page.getByRole("menuitem", { name: "設定を変える" }).click();
-    await button(page, "つないだ投稿の色: なし").click();
+    await page.getByRole("menuitem", { name: "設定を変更" }).click();
+    await button(page, "つないだ投稿の色：なし").click();
     await page.getByRole("menuitemradio", { name: "緑", exact: true }).click();
-    await button(page, "つないだ投稿の色: 緑").waitFor();
+    await button(page, "つないだ投稿の色：緑").waitFor();
     await expectAccessible(page);
     await screenshot(page, "linked-color-settings");
     await button(page.getByRole("dialog"), "保存").click();

@@ -22,32 +22,32 @@ describe("the settings of a view", () => {
     const page = await chrome.openAs(owner, table);
     await expectTitles(page, TITLES);
     await columnMenu(page, "点数", "この列で絞り込む");
-    const filter = page.getByRole("dialog", { name: "フィルター" });
+    const filter = page.getByRole("dialog", { name: "絞り込み" });
     await page.getByText("点数：値を選んでください", { exact: true }).waitFor();
-    expect(await page.getByRole("button", { name: "フィルター", exact: true }).textContent()).toBe("フィルター");
+    expect(await page.getByRole("button", { name: "絞り込み", exact: true }).textContent()).toBe("絞り込み");
     expect(await page.getByText("保存していない変更").count()).toBe(0);
     await filter.getByLabel("比べ方").selectOption({ label: "以上" });
     await filter.getByLabel("数", { exact: true }).fill("３");
-    await filter.getByText("あてはまる投稿：4件").waitFor();
-    await page.getByRole("button", { name: "フィルター、1件設定中" }).waitFor();
+    await filter.getByText("当てはまる投稿：4件").waitFor();
+    await page.getByRole("button", { name: "絞り込み、1件設定中" }).waitFor();
     await page.getByText("保存していない変更").waitFor();
-    await button(filter, "条件のグループを加える").click();
+    await button(filter, "条件セットを追加").click();
     const second = filter.getByRole("region", { name: "グループ2" });
     await second.getByLabel("列", { exact: true }).selectOption({ label: "点数" });
     await second.getByLabel("比べ方").selectOption({ label: "以下" });
     await second.getByLabel("数", { exact: true }).fill("5");
-    await filter.getByText("あてはまる投稿：3件").waitFor();
+    await filter.getByText("当てはまる投稿：3件").waitFor();
     await page.keyboard.press("Escape");
     await expectTitles(page, ["丙の件", "丁の件", "戊の件"]);
-    const chips = page.getByRole("list", { name: "フィルターの条件" });
+    const chips = page.getByRole("list", { name: "絞り込みの条件" });
     await chips.getByRole("button", { name: "条件「点数：5以下」を外す" }).click();
     await expectTitles(page, ["丙の件", "丁の件", "戊の件", "己の件"]);
 
     const sort = await panel(page, /^並べ替え/);
-    await button(sort, "並べ替えを加える").click();
+    await button(sort, "並べ替えを追加").click();
     await sort.getByLabel("並べ替える列").selectOption({ label: "状態" });
     await sort.getByText("選択肢の逆順", { exact: true }).click();
-    await button(sort, "並べ替えを加える").click();
+    await button(sort, "並べ替えを追加").click();
     await sort.getByLabel("並べ替える列").nth(1).selectOption({ label: "点数" });
     await sort.getByText("大きい順", { exact: true }).click();
     await page.keyboard.press("Escape");
@@ -81,15 +81,15 @@ describe("the settings of a view", () => {
     const expectHeads = (page: Page, expected: string[]) =>
       eventually(async () => expect(await heads(page)).toEqual(expected));
     await expectHeads(mine, isChanged);
-    await button(mine, "自分だけに保存").click();
-    await mine.getByText("自分だけの設定で表示中").waitFor();
+    await button(mine, "自分用に保存").click();
+    await mine.getByText("自分用の設定で表示中").waitFor();
     await expectHeads(elsewhere, isChanged);
     await expectHeads(theirs, isAsBefore);
     await screenshot(mine, "view-own-settings");
-    await button(elsewhere, "自分の設定を捨てる").click();
+    await button(elsewhere, "自分用の設定を解除").click();
     await expectHeads(mine, isAsBefore);
     await columnMenu(mine, "点数", "左に固定する");
-    await button(mine, "全員に保存").click();
+    await button(mine, "全員の表示として保存").click();
     await expectHeads(theirs, ["番号", "タイトル", "点数", "状態", "メモ", "画像"]);
     await expectAccessible(mine);
   });
@@ -172,9 +172,9 @@ describe("another view", () => {
       document.querySelector<HTMLElement>("[role=tab][aria-selected=false]")?.click();
       await new Promise(requestAnimationFrame);
       const links = [...document.querySelectorAll<HTMLElement>("nav a")];
-      links.find(({ textContent }) => textContent === "アーカイブしたもの")?.click();
+      links.find(({ textContent }) => textContent === "アーカイブ")?.click();
     });
-    await page.getByRole("heading", { level: 1, name: "アーカイブしたもの" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "アーカイブ" }).waitFor();
     expect(page.url()).toContain("/archive");
   });
 
@@ -182,15 +182,15 @@ describe("another view", () => {
     const { table } = await buildBoard("設定したまま");
     const page = await chrome.openAs(owner, table);
     await columnMenu(page, "点数", "この列で絞り込む");
-    const filter = page.getByRole("dialog", { name: "フィルター" });
+    const filter = page.getByRole("dialog", { name: "絞り込み" });
     await filter.getByLabel("比べ方").selectOption({ label: "以上" });
     await filter.getByLabel("数", { exact: true }).fill("3");
-    await filter.getByText("あてはまる投稿：4件").waitFor();
+    await filter.getByText("当てはまる投稿：4件").waitFor();
     await page.getByRole("tab", { name: "流れ" }).click();
     await page.getByRole("region", { name: /未着手/ }).waitFor();
     // Its panel stays with its view.
     await filter.waitFor({ state: "hidden" });
-    expect(await page.getByRole("list", { name: "フィルターの条件" }).count()).toBe(0);
+    expect(await page.getByRole("list", { name: "絞り込みの条件" }).count()).toBe(0);
     await page.getByRole("tab", { name: "テーブル" }).click();
     await expectTitles(page, TITLES.slice(2));
     await page.getByText("3以上").waitFor();
@@ -251,9 +251,9 @@ describe("cards", () => {
     await saved(page);
 
     await button(lane("進行中"), "「進行中」のメニュー").click();
-    await page.getByRole("menuitem", { name: "件数の目安を決める…" }).click();
-    const dialog = page.getByRole("dialog", { name: "「進行中」の件数の目安" });
-    await dialog.getByLabel("カードは多くても").fill("２");
+    await page.getByRole("menuitem", { name: "WIP制限を設定…" }).click();
+    const dialog = page.getByRole("dialog", { name: "「進行中」のWIP制限" });
+    await dialog.getByLabel("カードの上限（件）").fill("２");
     await expectAccessible(page);
     await button(dialog, "決める").click();
     await lane("進行中").getByText("超過").waitFor();
@@ -262,7 +262,7 @@ describe("cards", () => {
     await expectAccessible(page);
     await button(lane("完了"), "「完了」のメニュー").click();
     await page.getByRole("menuitem", { name: "レーンを折りたたむ" }).click();
-    await button(page, "全員に保存").click();
+    await button(page, "全員の表示として保存").click();
     await page.getByText("全員のビューとして保存しました。").waitFor();
     await page.reload();
     await lane("進行中").getByText("超過").waitFor();

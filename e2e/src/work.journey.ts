@@ -75,7 +75,7 @@ describe("the posts of all boards", () => {
     await page.reload();
     await row(page, "検索を速くしてほしい").waitFor();
     await page.getByRole("searchbox").fill("ありえない言葉");
-    await page.getByText("あてはまる投稿はありません").waitFor();
+    await page.getByText("当てはまる投稿はありません").waitFor();
     await page.getByRole("searchbox").fill("");
     await page.getByRole("combobox", { name: "ボード", exact: true }).selectOption({ label: "不具合" });
     await eventually(async () => expect(await row(page, "だれのものでもない要望").count()).toBe(0));
@@ -92,7 +92,7 @@ describe("the posts of all boards", () => {
     const board = await ask(registerBoard, place, {
       creationMode: CreationMode.TEMPLATE,
       boardType: BoardType.BUG_MANAGEMENT,
-      name: "ひな形の不具合",
+      name: "テンプレートの不具合",
       isWithSamplePosts: false,
     });
     const status = board.columnList.find(({ isStatus }) => isStatus);
@@ -101,7 +101,7 @@ describe("the posts of all boards", () => {
     const value = done?.id ?? "";
     await ask(upsertColumnData, place, { projectSerialNumber: number, columnId: status?.id ?? "", value });
     const page = await chrome.openAs(owner, `${WORK}&tab=created&words=${encodeURIComponent("終わった")}`);
-    await page.getByText("あてはまる投稿はありません").waitFor();
+    await page.getByText("当てはまる投稿はありません").waitFor();
     await page.getByLabel("完了も表示").check();
     await row(page, "終わった不具合").waitFor();
   });
@@ -112,7 +112,7 @@ describe("the posts of all boards", () => {
     await ask(bulkRegisterPost, place, { boardId, postList });
     const page = await chrome.openAs(owner, `${WORK}&tab=all&boardId=${boardId}`);
     await page.setViewportSize({ width: 390, height: 844 });
-    await button(page, "もっと見る(残り20件)").click();
+    await button(page, "もっと見る（残り20件）").click();
     await eventually(async () => expect(await page.getByRole("link", { name: /^多くの投稿/ }).count()).toBe(70));
     await expectNoSidewaysScroll(page);
     await screenshot(page, "work-phone");

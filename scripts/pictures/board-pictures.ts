@@ -25,7 +25,7 @@ export const boardPictures: readonly Picture[] = [
     name: "column-kinds",
     at: settings,
     async steps(page) {
-      await button(page, "列を加える").click();
+      await button(page, "列を追加").click();
       await page.getByText("どんな列にしますか").waitFor();
     },
   },
@@ -33,7 +33,7 @@ export const boardPictures: readonly Picture[] = [
     name: "column-options",
     at: settings,
     async steps(page) {
-      await button(page, "「ステータス」の設定を変える").click();
+      await button(page, "「ステータス」の設定を変更").click();
       await page.getByRole("dialog", { name: "列「ステータス」の設定" }).getByText("選択肢", { exact: true }).waitFor();
     },
   },

@@ -65,7 +65,7 @@ export async function buildDelivery(context: Context): Promise<BoardDetail> {
   for (const { story, below } of STORIES) {
     const [first = 0, ...others] = await register(context, named, [story, ...below]);
     numbers.push(first, ...others);
-    const columnId = named.column("子アイテム");
+    const columnId = named.column("子ストーリー");
     await ask(upsertColumnData, place, { projectSerialNumber: first, columnId, value: others });
   }
   await startRunning(context, named, numbers.slice(0, RUNNING.size));

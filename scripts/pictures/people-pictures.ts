@@ -20,7 +20,7 @@ export const peoplePictures: readonly Picture[] = [
     async steps(page) {
       await page.getByLabel(/^ワークスペース名/).fill("みなと工房");
       await page.getByLabel(/^アドレス/).fill("minato-kobo");
-      await page.getByText("このアドレスは使えます。").waitFor();
+      await page.getByText("このURLは使えます。").waitFor();
       await page.getByLabel(/^アカウント名/).fill("shin");
     },
   },
@@ -39,7 +39,7 @@ export const peoplePictures: readonly Picture[] = [
     name: "invite-waiting",
     at: invite,
     async steps(page) {
-      await page.getByRole("link", { name: "返事待ち" }).click();
+      await page.getByRole("link", { name: "招待中" }).click();
       await page.getByText("sota@itoguchi.example").first().waitFor();
     },
   },

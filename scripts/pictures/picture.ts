@@ -52,7 +52,7 @@ export async function chooseFromMenu(page: Page, opener: Locator, item: string):
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-/** One of the panels above the posts of a view: フィルター, 並べ替え, … */
+/** One of the panels above the posts of a view: 絞り込み, 並べ替え, … */
 export async function openPanel(page: Page, name: RegExp): Promise<Locator> {
   await page.getByRole("group", { name: "ビューの設定" }).getByRole("button", { name }).click();
   const panel = page.getByRole("dialog").last();

@@ -47,7 +47,7 @@ export const postPictures: readonly Picture[] = [
     at: page1,
     async steps(page) {
       await page.getByText("履歴", { exact: true }).click();
-      await page.getByLabel("したことの種類").waitFor();
+      await page.getByLabel("変更の種類").waitFor();
       await bringUp(page.getByRole("heading", { name: "履歴", exact: true }));
     },
   },
@@ -55,19 +55,19 @@ export const postPictures: readonly Picture[] = [
     name: "template-apply",
     at: page1,
     async steps(page) {
-      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "テンプレートを入れる…");
-      const dialog = page.getByRole("dialog", { name: /テンプレートを入れる/ });
+      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "テンプレートを適用…");
+      const dialog = page.getByRole("dialog", { name: /テンプレートを適用/ });
       await dialog.getByLabel("テンプレート", { exact: true }).selectOption("要望の記録");
-      await dialog.getByText("入れるところ").waitFor();
+      await dialog.getByText("適用する項目").waitFor();
     },
   },
   {
     name: "post-move",
     at: page1,
     async steps(page) {
-      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "別のボードへ移す");
-      const dialog = page.getByRole("dialog", { name: /別のボードへ移す/ });
-      await dialog.getByLabel("移す先のボード").selectOption("不具合");
+      await chooseFromMenu(page, button(page, "この投稿のメニュー"), "別のボードへ移動");
+      const dialog = page.getByRole("dialog", { name: /別のボードへ移動/ });
+      await dialog.getByLabel("移動先のボード").selectOption("不具合");
       await dialog
         .getByText(/次の項目は/)
         .first()
@@ -92,7 +92,7 @@ export const postPictures: readonly Picture[] = [
       await page.mouse.down();
       await page.mouse.move(box.x + 260, box.y + 120, { steps: 4 });
       await page.mouse.up();
-      const name = captures.getByLabel("印 1の説明");
+      const name = captures.getByLabel("印1の説明");
       await name.fill("並べ替えはこのあたりに");
       await name.press("Enter");
       await captures.getByRole("button", { name: /^印 1 並べ替え/ }).waitFor();

@@ -16,7 +16,7 @@ export const viewPictures: readonly Picture[] = [
     shown: ROWS,
     async steps(page) {
       await page.getByRole("columnheader").getByRole("button", { name: "受付経路" }).click();
-      await page.getByRole("menuitem", { name: "フッターに出す数" }).waitFor();
+      await page.getByRole("menuitem", { name: "フッターの集計" }).waitFor();
     },
   },
   {
@@ -37,7 +37,7 @@ export const viewPictures: readonly Picture[] = [
       for (const row of [0, 1, 3]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
       const bar = page.getByRole("region", { name: "選んだ投稿の操作" });
       await bar.getByText("3件を選択中").waitFor();
-      await button(bar, "値を変える").click();
+      await button(bar, "値を変更").click();
       await page.getByRole("menuitem", { name: "ステータス" }).waitFor();
     },
   },
@@ -49,7 +49,7 @@ export const viewPictures: readonly Picture[] = [
     shown: CARDS,
     async steps(page) {
       await button(page, "「検討中」のメニュー").click();
-      await page.getByRole("menuitem", { name: "件数の目安を決める…" }).waitFor();
+      await page.getByRole("menuitem", { name: "WIP制限を設定…" }).waitFor();
     },
   },
   { name: "cards", at: at("スクリーンショット"), shown: CARDS },
@@ -58,12 +58,12 @@ export const viewPictures: readonly Picture[] = [
     at: table,
     shown: ROWS,
     async steps(page) {
-      const filter = await openPanel(page, /^フィルター/);
-      await button(filter, "条件を加える").click();
+      const filter = await openPanel(page, /^絞り込み/);
+      await button(filter, "条件を追加").click();
       await filter.getByLabel("列", { exact: true }).selectOption({ label: "同じ声の件数" });
       await filter.getByLabel("比べ方").selectOption({ label: "以上" });
       await filter.getByLabel("数", { exact: true }).fill("8");
-      await filter.getByText(/あてはまる投稿：/).waitFor();
+      await filter.getByText(/当てはまる投稿：/).waitFor();
     },
   },
   {
@@ -72,7 +72,7 @@ export const viewPictures: readonly Picture[] = [
     shown: ROWS,
     async steps(page) {
       const sort = await openPanel(page, /^並べ替え/);
-      await button(sort, "並べ替えを加える").click();
+      await button(sort, "並べ替えを追加").click();
       await sort.getByLabel("並べ替える列").last().selectOption({ label: "同じ声の件数" });
       await sort.getByText("大きい順", { exact: true }).click();
     },
@@ -93,7 +93,7 @@ export const viewPictures: readonly Picture[] = [
     async steps(page) {
       const opener = page.getByRole("columnheader").getByRole("button", { name: "優先度" });
       await chooseFromMenu(page, opener, "昇順に並べる");
-      await button(page, "自分だけに保存").waitFor();
+      await button(page, "自分用に保存").waitFor();
     },
   },
   {
@@ -101,7 +101,7 @@ export const viewPictures: readonly Picture[] = [
     at: table,
     shown: ROWS,
     async steps(page) {
-      await button(page, "ビューを加える").click();
+      await button(page, "ビューを追加").click();
       await page.getByLabel("ビューの名前").waitFor();
     },
   },

@@ -11,7 +11,7 @@ const audience = { member: "membership.manage" } as const;
 export const RegisterAccessToken = z.object({
   name: AccessTokenName,
   scope: AccessScope.describe("read: 読み取りだけ / write: 読み書き"),
-  expiresOn: z.iso.date().describe("使える最後の日(ワークスペースの時刻で)。1年先まで"),
+  expiresOn: z.iso.date().describe("使える最後の日（ワークスペースの時刻で）。1年先まで"),
 });
 
 export const registerAccessToken = post("/workspace/:ws/accessToken/register", {

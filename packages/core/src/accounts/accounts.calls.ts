@@ -73,14 +73,14 @@ export const signUp = post("/auth/signUp", {
 });
 export const initialRegisterUser = post("/user/initialRegister", {
   audience: "anyone",
-  summary: "新規登録する(signUpと同じ)",
+  summary: "新規登録する（signUpと同じ）",
   body: SignUp,
   answer: Token,
   sensitive: true,
 });
 export const updateProfile = post("/auth/update", {
   audience: "unconfirmed",
-  summary: "プロフィールを変える。空の項目は変えない。空にする項目はclearListに名前を挙げる",
+  summary: "プロフィールを変更する。空の項目は変更しない。空にする項目はclearListに名前を挙げる",
   body: UpdateProfile,
   answer: Token,
   sensitive: true,
@@ -124,7 +124,7 @@ export const loginWithGoogle = post("/auth/loginWithGoogle", {
 });
 export const loginUserWithGoogle = post("/user/loginWithGoogle", {
   audience: "anyone",
-  summary: "Googleから戻ったときのコードでログインする(auth/loginWithGoogleと同じ)",
+  summary: "Googleから戻ったときのコードでログインする（auth/loginWithGoogleと同じ）",
   body: LoginWithGoogle,
   answer: GoogleLogin,
   sensitive: true,
@@ -149,7 +149,7 @@ export const getLoginUserInfo = get("/user/getLoginUserInfo", {
 });
 export const getByEmailToken = get("/user/getByEmailToken", {
   audience: "anyone",
-  summary: "メールのリンクが誰宛てのものかを確かめる",
+  summary: "メールのリンクが誰宛てのものかを確認する",
   query: ByEmailToken,
   answer: z.object({
     email: z.string(),
@@ -181,14 +181,14 @@ export const resetPassword = post("/user/resetPassword", {
 });
 export const updatePassword = post("/user/updatePassword", {
   audience: "account",
-  summary: "パスワードを変える。ほかのセッションは終わる",
+  summary: "パスワードを変更する。ほかのセッションは終わる",
   body: z.object({ password: z.string().min(1).max(1024), newPassword: Password }),
   answer: Done,
   sensitive: true,
 });
 export const updateThumbnail = post("/user/updateThumbnail", {
   audience: "unconfirmed",
-  summary: "自分の画像を変える",
+  summary: "自分の画像を変更する",
   body: z.object({ dataURL: z.string().startsWith("data:image/").max(8_000_000) }),
   answer: z.object({ thumbnailUrl: z.string() }),
   bodyLimit: 8_100_000,

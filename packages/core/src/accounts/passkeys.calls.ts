@@ -54,7 +54,7 @@ export const registerPasskey = post("/user/passkey/register", {
 });
 export const updatePasskey = post("/user/passkey/:id/update", {
   audience: "account",
-  summary: "パスキーの名前を変える",
+  summary: "パスキーの名前を変更する",
   params: z.object({ id: Id }),
   body: z.object({ name: PasskeyName }),
   answer: Done,

@@ -9,7 +9,7 @@ export const SecondStep = z.object({ twoStepToken: z.string().min(20).max(200), 
 
 export const confirmSecondStep = post("/auth/twoStep/confirm", {
   audience: "anyone",
-  summary: "2段階認証のコード、または回復用コードを確かめてログインする",
+  summary: "2段階認証のコード、または回復用コードを確認してログインする",
   body: SecondStep,
   answer: Token,
   sensitive: true,
@@ -28,7 +28,7 @@ export const beginTotp = post("/user/twoStep/totp/begin", {
 });
 export const confirmTotp = post("/user/twoStep/totp/confirm", {
   audience: "account",
-  summary: "認証アプリのコードを確かめて2段階認証を有効にする。回復用コードを一度だけ返す。ほかのセッションは終わる",
+  summary: "認証アプリのコードを確認して2段階認証を有効にする。回復用コードを一度だけ返す。ほかのセッションは終わる",
   body: z.object({ code: Code }),
   answer: Codes,
   sensitive: true,

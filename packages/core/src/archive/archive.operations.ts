@@ -24,7 +24,7 @@ const ArchiveItem = z
       .meta({ title: "ArchivedSubPost" })
       .nullable(),
     createdAt: z.string().describe("アーカイブした日時"),
-    mayDelete: z.boolean().describe("聞いた人が完全に消せる"),
+    mayDelete: z.boolean().describe("聞いた人が完全に削除できる"),
   })
   .meta({ title: "ArchiveItem" });
 export type ArchiveItem = z.infer<typeof ArchiveItem>;
@@ -52,7 +52,7 @@ export const projectArchiveItemList = query("projectArchiveItemList", {
 });
 export const projectArchiveItemListCount = query("projectArchiveItemListCount", {
   capability: "workspace.read",
-  summary: "アーカイブしたものの数",
+  summary: "アーカイブの件数",
   input: z.object(Asked),
   answer: z.object({ count: z.number().int() }).meta({ title: "ArchiveItemCount" }),
 });

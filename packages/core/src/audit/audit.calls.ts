@@ -19,14 +19,14 @@ export const FindAuditEntries = z.object({
 
 export const getAuditList = get("/workspace/:ws/audit/getList", {
   audience: { member: "workspace.manage" },
-  summary: "管理の記録。新しい順",
+  summary: "監査ログ。新しい順",
   params: InWorkspace,
   query: FindAuditEntries,
   answer: z.object({ entryList: z.array(AuditEntry), hasMore: z.boolean() }),
 });
 export const getAuditCsv = get("/workspace/:ws/audit/getCsv", {
   audience: { member: "workspace.manage" },
-  summary: "管理の記録をCSVにする。同じ絞り込みで、新しい順に1万件まで",
+  summary: "監査ログをCSVにする。同じ絞り込みで、新しい順に10,000件まで",
   params: InWorkspace,
   query: FindAuditEntries.omit({ before: true }),
   answer: z.object({ fileName: z.string(), csv: z.string(), isComplete: z.boolean() }),

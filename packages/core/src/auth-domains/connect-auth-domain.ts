@@ -16,7 +16,7 @@ const DomainName = z
       .min(1)
       .max(253)
       .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, {
-        error: "example.co.jp のような形で入力してください。",
+        error: "example.co.jp のように入力してください。",
       }),
   );
 

@@ -42,6 +42,6 @@ describe("a place among others", () => {
   });
 
   it("does not exist beside what is not there", () => {
-    expect(() => keyBeside(three, { previousId: "gone" })).toThrow("見つかりませんでした");
+    expect(() => keyBeside(three, { previousId: "gone" })).toThrow("対象が見つかりません");
   });
 });

@@ -21,12 +21,12 @@ export type ColumnInFull = z.infer<typeof ColumnInFull>;
 export const BoardInFull = Board.extend({
   projectKey: z.string(),
   apiKey: nothingYet.describe("見られるのは作ったときの一度だけなので、いつもnull"),
-  deletedAt: nothingYet.describe("消したボードは答えに現れないので、いつもnull"),
+  deletedAt: nothingYet.describe("削除したボードは答えに現れないので、いつもnull"),
   exportBoardItemPath: nothingYet.describe("書き出したファイル。書き出していなければnull"),
   exportBoardItemStatus: nothingYet.describe("書き出しの状態。書き出していなければnull"),
   exportBoardItemCreateAt: nothingYet.describe("書き出した日時。書き出していなければnull"),
-  sectionList: z.array(Section).describe("アーカイブしたものは含まない"),
-  boardViewList: z.array(ViewInFull).describe("アーカイブしたものは含まない"),
+  sectionList: z.array(Section).describe("アーカイブ済みのものは含まない"),
+  boardViewList: z.array(ViewInFull).describe("アーカイブ済みのものは含まない"),
   columnList: z.array(ColumnInFull),
 }).meta({ title: "BoardInFull" });
 export type BoardInFull = z.infer<typeof BoardInFull>;

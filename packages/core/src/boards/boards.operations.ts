@@ -12,14 +12,14 @@ import { BoardInFull, ColumnInFull } from "./board-in-full.ts";
 /** A board with what stands on it. */
 export const BoardDetail = Board.extend({
   projectKey: z.string(),
-  sectionList: z.array(Section).describe("アーカイブしたものは含まない"),
-  boardViewList: z.array(ShownView).describe("アーカイブしたものは含まない"),
+  sectionList: z.array(Section).describe("アーカイブ済みのものは含まない"),
+  boardViewList: z.array(ShownView).describe("アーカイブ済みのものは含まない"),
   columnList: z.array(Column),
 }).meta({ title: "Board" });
 export type BoardDetail = z.infer<typeof BoardDetail>;
 
 const InBoard = { boardId: Id };
-const WithSamples = { isWithSamplePosts: z.boolean().default(true).describe("ひな形のサンプルの投稿も作る") };
+const WithSamples = { isWithSamplePosts: z.boolean().default(true).describe("テンプレートのサンプルの投稿も作る") };
 const changing = { capability: "board.manage", answer: BoardDetail } as const;
 
 export const registerBoard = mutation("registerBoard", {
@@ -27,8 +27,8 @@ export const registerBoard = mutation("registerBoard", {
   summary: "ボードを作る",
   input: z.object({
     creationMode: z.enum(CreationMode),
-    boardType: z.enum(BoardType).optional().describe("どのひな形から作るか。creationModeがTEMPLATEのとき必須"),
-    name: BoardName.optional().describe("なければひな形の名前"),
+    boardType: z.enum(BoardType).optional().describe("どのテンプレートから作るか。creationModeがTEMPLATEのとき必須"),
+    name: BoardName.optional().describe("なければテンプレートの名前"),
     ...WithSamples,
   }),
 });
@@ -52,7 +52,7 @@ export const duplicateBoard = mutation("duplicateBoard", {
 });
 export const updateBoard = mutation("updateBoard", {
   ...changing,
-  summary: "ボードの名前や説明を変える",
+  summary: "ボードの名前や説明を変更する",
   input: z.object({
     ...InBoard,
     name: BoardName.optional(),
@@ -84,7 +84,7 @@ export const deleteBoard = mutation("deleteBoard", {
 export const deleteSamplePosts = mutation("deleteSamplePosts", {
   capability: "board.manage",
   summary:
-    "ひな形から作られたサンプルの投稿を削除する。編集やコメントをした投稿は残り、サンプルではなくなる。restorePostで戻せる",
+    "テンプレートから作られたサンプルの投稿を削除する。編集やコメントをした投稿は残り、サンプルではなくなる。restorePostで戻せる",
   input: z.object(InBoard),
   answer: z
     .object({

@@ -11,5 +11,6 @@ const MOST = {
 
 export function refuseMore(noun: keyof typeof MOST, count: number): void {
   const { most, label } = MOST[noun];
-  if (count >= most) throw fail("InvalidInput", { message: `${label}${most}個までです。` });
+  if (count >= most)
+    throw fail("InvalidInput", { message: `${label}${most}個までです。使わないものを削除してください。` });
 }

@@ -16,7 +16,7 @@ export const registerSection = mutation("registerSection", {
 });
 export const updateSection = mutation("updateSection", {
   ...changing,
-  summary: "セクションの名前を変える",
+  summary: "セクションの名前を変更する",
   input: z.object({ ...One, name: SectionName }),
 });
 export const moveSection = mutation("moveSection", {
@@ -41,7 +41,7 @@ export const unarchiveSection = mutation("unarchiveSection", {
 });
 export const deleteSection = mutation("deleteSection", {
   capability: "board.manage",
-  summary: "セクションを消し、投稿を別のセクションへ移す",
+  summary: "セクションを削除し、投稿を別のセクションへ移す",
   input: z.object({
     ...One,
     moveToSectionId: Id.nullish().describe("なければ既定のセクション"),

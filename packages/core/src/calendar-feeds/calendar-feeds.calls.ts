@@ -11,7 +11,7 @@ export const OfView = z.object({ boardViewId: Id });
 
 export const getCalendarFeed = get("/workspace/:ws/project/:pk/calendarFeed/get", {
   audience,
-  summary: "カレンダーのビューの、自分の購読用アドレス。アドレスそのものは含まない",
+  summary: "カレンダーのビューの、自分の購読用URL。URLそのものは含まない",
   params: InProject,
   query: OfView,
   answer: z.object({
@@ -22,14 +22,14 @@ export const getCalendarFeed = get("/workspace/:ws/project/:pk/calendarFeed/get"
 });
 export const registerCalendarFeed = post("/workspace/:ws/project/:pk/calendarFeed/register", {
   audience,
-  summary: "カレンダーのビューの購読用アドレスを作り直す。addressが見られるのはこの一度だけで、前のものは使えなくなる",
+  summary: "カレンダーのビューの購読用URLを作り直す。addressが見られるのはこの一度だけで、前のものは使えなくなる",
   params: InProject,
   body: OfView,
   answer: z.object({ address: z.string(), calendarFeed: CalendarFeed }),
 });
 export const revokeCalendarFeed = post("/workspace/:ws/project/:pk/calendarFeed/revoke", {
   audience,
-  summary: "カレンダーのビューの購読用アドレスを無効にする。すぐに使えなくなる",
+  summary: "カレンダーのビューの購読用URLを無効にする。すぐに使えなくなる",
   params: InProject,
   body: OfView,
   answer: Done,

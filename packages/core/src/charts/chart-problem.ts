@@ -24,7 +24,7 @@ function* problems(
     const id = setting[field];
     const column = id === null ? undefined : project.column(id);
     if (id !== null && (column?.boardId !== boardId || !column.isActive))
-      yield { field, message: "このボードにない列が指定されています。" };
+      yield { field, message: "このボードにない列です。選び直してください。" };
     found[field] = column;
   }
   for (const field of ["groupColumnId", "splitColumnId"] as const) {

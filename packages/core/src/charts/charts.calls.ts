@@ -71,7 +71,7 @@ export const getChartData = get(`${CHART}/:id/getData`, {
 });
 export const getChartPostList = get(`${CHART}/:id/getPostList`, {
   ...reading,
-  summary: "グラフの印のもとになった投稿の番号(1,000件まで)",
+  summary: "グラフの印のもとになった投稿の番号（1,000件まで）",
   params: OneChart,
   query: MarkedPosts,
   answer: z.object({ count: z.number().int(), projectSerialNumberList: z.array(z.number().int()) }),
@@ -84,13 +84,13 @@ export const registerChart = post(`${CHART}/register`, {
 });
 export const updateChartName = post(`${CHART}/:id/updateName`, {
   ...writing,
-  summary: "グラフの名前を変える",
+  summary: "グラフの名前を変更する",
   params: OneChart,
   body: z.object({ name: ChartName }),
 });
 export const updateChart = post(`${CHART}/:id/update`, {
   ...writing,
-  summary: "グラフの設定を変える",
+  summary: "グラフの設定を変更する",
   params: OneChart,
   body: ChartChanges,
 });
@@ -102,7 +102,7 @@ export const moveChart = post(`${CHART}/:id/move`, {
 });
 export const deleteChart = post(`${CHART}/:id/delete`, {
   audience: { member: "board.manage" },
-  summary: "グラフを消す",
+  summary: "グラフを削除する",
   params: OneChart,
   answer: Done,
 });

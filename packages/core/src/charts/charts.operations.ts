@@ -46,7 +46,7 @@ export const drawnChartPreview = query("drawnChartPreview", {
 export const MOST_BEHIND = 200;
 export const chartMarkPostList = query("chartMarkPostList", {
   capability: "workspace.read",
-  summary: `グラフの印のもとになった投稿(${MOST_BEHIND}件まで)`,
+  summary: `グラフの印のもとになった投稿（${MOST_BEHIND}件まで）`,
   input: z.object({ ...InView, ...Unsaved, chart: AskedChart, ...MarkedPosts.shape }),
   answer: z
     .object({

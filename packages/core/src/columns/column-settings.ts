@@ -17,7 +17,7 @@ export function columnProblem(column: Column, context: ColumnContext): Problem |
   const { isStatus, isActive, required, numericFunctionType } = column;
   const kind = kindOf(column);
   if (isStatus && !isState(column))
-    return { field: "isStatus", message: "ボードのステータスにできるのは、ステータスの列だけです。" };
+    return { field: "isStatus", message: "ボードのステータスにできるのは、単一選択の列だけです。" };
   if (!isActive && isTitleColumn(column)) return { field: "isActive", message: "タイトルの列は隠せません。" };
   if (required && kind.origin === "computed" && !isPostLink(column))
     return { field: "required", message: "書き込めない列は必須にできません。" };

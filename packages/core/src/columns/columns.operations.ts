@@ -24,21 +24,24 @@ const ColumnFields = z.object({
   width: ColumnWidth.default(160),
   isStatus: z.boolean().default(false).describe("ボードのステータスにする。ほかの列がそうであれば移る"),
   isActive: z.boolean().default(true),
-  isLock: z.boolean().default(false).describe("ロックを変えられるのはマネージャー以上"),
+  isLock: z.boolean().default(false).describe("ロックを変更できるのはマネージャー以上"),
   required: z.boolean().default(false),
   templateText: ColumnTemplateText.default(""),
 });
 
 export const registerColumn = mutation("registerColumn", {
   ...changing,
-  summary: "列を加える",
+  summary: "列を追加する",
   input: z.object({
     boardId: Id,
     name: ColumnName,
     columnType: z.enum(ColumnType),
     ...ColumnFields.shape,
     ...ColumnSettings.shape,
-    isTwoWay: z.boolean().default(false).describe("POST_LINK: つなぐ先のボードにも、こちらを示す列を作る"),
+    isTwoWay: z
+      .boolean()
+      .default(false)
+      .describe("POST_LINK: つなぐ先のボードにも、このボードへのリンク列を作る（双方向）"),
     valueOptionList: z.array(NewValueOption).max(200).default([]),
     ...Place,
   }),
@@ -50,7 +53,7 @@ export const duplicateColumn = mutation("duplicateColumn", {
 });
 export const updateColumn = mutation("updateColumn", {
   ...changing,
-  summary: "列の名前や設定を変える",
+  summary: "列の名前や設定を変更する",
   input: z.object({
     ...One,
     name: ColumnName.optional(),
@@ -60,7 +63,7 @@ export const updateColumn = mutation("updateColumn", {
 });
 export const changeColumnType = mutation("changeColumnType", {
   ...changing,
-  summary: "列の種類を変え、投稿の値を作り替える",
+  summary: "列の種類を変更し、投稿の値を作り替える",
   input: z.object({ ...One, columnType: z.enum(ColumnType), ...Confirmation }),
 });
 export const moveColumn = mutation("moveColumn", {
@@ -70,7 +73,7 @@ export const moveColumn = mutation("moveColumn", {
 });
 export const deleteColumn = mutation("deleteColumn", {
   capability: "board.manage",
-  summary: "列を消す",
+  summary: "列を削除する",
   input: z.object({ ...One, ...Confirmation }),
   answer: Removed,
 });

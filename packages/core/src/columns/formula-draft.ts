@@ -27,7 +27,7 @@ export function draftFormula(shown: string, column: Column, columns: readonly Co
     const { type } = compileFormula(parseShownFormula(shown), (name) => {
       const [used, another] = columnsNamed(name, named);
       if (!used) return { problem: `「${name}」という列はありません。` };
-      if (another) return { problem: `「${name}」という列が2つ以上あります。列の名前を変えてください。` };
+      if (another) return { problem: `「${name}」という列が2つ以上あります。列の名前を変更してください。` };
       if (!used.isActive) return { problem: `「${name}」という列は、このボードで使われていません。` };
       if (used.id === column.id) return { problem: "数式の中で、その列自身は使えません。" };
       return typeInFormula(used, kindOf(used)) ?? { problem: `「${name}」は数式に使えない種類の列です。` };

@@ -19,12 +19,12 @@ const changing = { capability: "board.manage", answer: Column } as const;
 
 export const registerValueOption = mutation("registerValueOption", {
   ...changing,
-  summary: "選択肢を加える",
+  summary: "選択肢を追加する",
   input: z.object({ columnId: Id, name: OptionName, ...OptionFields, ...Place }),
 });
 export const updateValueOption = mutation("updateValueOption", {
   ...changing,
-  summary: "選択肢の名前や色を変える",
+  summary: "選択肢の名前や色を変更する",
   input: z.object({
     ...One,
     name: OptionName.optional(),
@@ -40,7 +40,7 @@ export const moveValueOption = mutation("moveValueOption", {
 });
 export const deleteValueOption = mutation("deleteValueOption", {
   capability: "board.manage",
-  summary: "選択肢を消す。投稿の値は残るか、別の選択肢に移る",
+  summary: "選択肢を削除する。投稿の値は残るか、別の選択肢に移る",
   input: z.object({ ...One, replacementValueOptionId: Id.nullish(), ...Confirmation }),
   answer: Column,
 });

@@ -12,11 +12,11 @@ export function acceptValue(column: Column, sent: unknown, field: string, curren
     throw fail("InvalidInput", { field, message: `「${column.name}」には書き込めません。` });
   if (sent === null || sent === undefined) return undefined;
   const refuse = (at: readonly PropertyKey[], message: string) =>
-    fail("InvalidInput", { field: [field, ...at].map(String).join("."), message: `「${column.name}」: ${message}` });
+    fail("InvalidInput", { field: [field, ...at].map(String).join("."), message: `「${column.name}」：${message}` });
   const parsed = (kind.sent ?? kind.value).safeParse(sent);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw refuse(issue?.path ?? [], issue?.message ?? "値を確かめてください。");
+    throw refuse(issue?.path ?? [], issue?.message ?? "値を確認してください。");
   }
   const refusal = kind.refusal?.(parsed.data, column, kind.value.safeParse(current).data);
   if (refusal) throw refuse(refusal.at === undefined ? [] : [refusal.at], refusal.message);

@@ -49,7 +49,7 @@ export function countReactions(given: readonly { memberId: string; reaction: Rea
 /** A comment as it is answered. */
 export const ShownComment = Comment.omit({ contents: true })
   .extend({
-    comment: z.unknown().describe("エディタのJSON"),
+    comment: z.unknown().describe("エディターのJSON"),
     commentHtml: z.string(),
     commentedUserAccountName: z.string().nullable(),
   })

@@ -3,7 +3,7 @@ import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
 import { CommentContents, Reaction, ShownComment } from "./comment.ts";
 
-const Contents = { contents: CommentContents.describe("エディタのJSON") };
+const Contents = { contents: CommentContents.describe("エディターのJSON") };
 const commenting = { capability: "comment.write", answer: ShownComment } as const;
 
 export const registerComment = mutation("registerComment", {
@@ -23,7 +23,7 @@ export const updateComment = mutation("updateComment", {
 });
 export const deleteComment = mutation("deleteComment", {
   capability: "comment.write",
-  summary: "コメントを消す。ほかの人のコメントはマネージャー以上の人が消せる",
+  summary: "コメントを削除する。ほかの人のコメントはマネージャー以上の人が削除できる",
   input: z.object({ id: Id }),
   answer: z.object({ id: Id }).meta({ title: "DeletedComment" }),
 });

@@ -26,7 +26,7 @@ export const getHelpCenterList = get("/contentful/helpCenter/getList", {
 });
 export const searchHelpCenter = get("/contentful/helpCenter/search", {
   ...anyone,
-  summary: "ヘルプの記事を探す",
+  summary: "ヘルプの記事を検索する",
   query: Words,
   answer: z.object({ helpCenterList: found }),
 });
@@ -43,7 +43,7 @@ export const getBlogTagList = get("/contentful/blog/getTagList", {
 });
 export const searchBlog = get("/contentful/blog/search", {
   ...anyone,
-  summary: "ブログの記事を探す",
+  summary: "ブログの記事を検索する",
   query: Words,
   answer: z.object({ blogList: found }),
 });
@@ -61,7 +61,7 @@ export const getArticle = get("/contentful/article/get", {
 
 export const upsertArticleFeedback = post("/article/:id/upsertArticleFeedback", {
   ...anyone,
-  summary: "記事が役に立ったかどうかを伝える。あとから変えられる",
+  summary: "記事が役に立ったかどうかを伝える。あとから変更できる",
   params: z.object({ id: ArticleId }),
   body: GivenFeedback.pick({ feedback: true }),
   answer: z.object({ feedback: ArticleFeedback }),

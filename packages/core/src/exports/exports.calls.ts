@@ -7,7 +7,7 @@ export const EXPORT_MINUTES = 10;
 
 export const exportWorkspace = post("/workspace/:ws/export", {
   audience: { member: "workspace.manage" },
-  summary: `ワークスペース全体をZIPでエクスポートする。ダウンロード用のアドレスを返す(${EXPORT_MINUTES}分間有効)。削除したワークスペースでも、復元できる間は使える`,
+  summary: `ワークスペース全体をZIPでエクスポートする。ダウンロード用のアドレスを返す（${EXPORT_MINUTES}分間有効）。削除したワークスペースでも、復元できる間は使える`,
   params: InWorkspace,
   answer: z.object({ url: z.string() }),
 });

@@ -27,7 +27,7 @@ export const uploadFile = post("/attachmentFile/upload", {
 });
 export const deleteFile = post("/attachmentFile/delete", {
   audience: { member: "post.write" },
-  summary: "添付したファイルを消す。送ったときに受け取ったURLで指す",
+  summary: "添付したファイルを削除する。送ったときに受け取ったURLで指す",
   body: z.object({ url: z.string().min(1).max(2_000) }),
   answer: Done,
   form: true,

@@ -273,14 +273,14 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
   define({
     ...{ ...EXTREME, name: "MIN", aliases: ["最小"] },
     help: "いちばん小さい数、または早い日付。空は数えません。",
-    example: "MIN([見積り], [実績])",
+    example: "MIN([見積もり], [実績])",
     run: (list) =>
       filled(list).reduce<number | undefined>((least, value) => Math.min(least ?? value, value), undefined),
   }),
   define({
     ...{ ...EXTREME, name: "MAX", aliases: ["最大"] },
     help: "いちばん大きい数、または遅い日付。空は数えません。",
-    example: "MAX([見積り], [実績])",
+    example: "MAX([見積もり], [実績])",
     run: (list) => filled(list).reduce<number | undefined>((most, value) => Math.max(most ?? value, value), undefined),
   }),
   define({

@@ -31,14 +31,14 @@ export const registerGroup = post("/workspace/:ws/group/register", {
 });
 export const updateGroup = post("/workspace/:ws/group/:id/update", {
   audience: { member: "workspace.manage" },
-  summary: "グループの名前を変える",
+  summary: "グループの名前を変更する",
   params: InGroup,
   body: z.object({ name: GroupName }),
   answer: Group,
 });
 export const deleteGroup = post("/workspace/:ws/group/:id/delete", {
   audience: { member: "workspace.manage" },
-  summary: "グループを消す。プロジェクトへの割り当ても消える",
+  summary: "グループを削除する。プロジェクトへの割り当ても消える",
   params: InGroup,
   answer: Done,
 });

@@ -17,12 +17,12 @@ const Line = z.object({
   actionUserName: text,
   actionPrincipal: Delegate.meta({ title: "HistoryDelegate" })
     .nullable()
-    .describe("本人に代わって操作したもの(アクセストークンや連携)。本人の操作ならnull"),
+    .describe("本人に代わって操作したもの（アクセストークンや連携）。本人の操作ならnull"),
   actionDate: z.string(),
   beforeTitle: text,
   afterTitle: text,
-  beforeContents: z.unknown().describe("エディタのJSON"),
-  afterContents: z.unknown().describe("エディタのJSON"),
+  beforeContents: z.unknown().describe("エディターのJSON"),
+  afterContents: z.unknown().describe("エディターのJSON"),
   beforeContentsHtml: text,
   afterContentsHtml: text,
   beforeBoardName: text,

@@ -73,7 +73,7 @@ export const InboxEntry = z
     reason: z.enum(InboxReason),
     actorName: z.string().nullable().describe("した人の名前。人でなければnull"),
     commentId: Id.nullable(),
-    commentText: z.string().nullable().describe("コメントのはじめの部分。消されたコメントはnull"),
+    commentText: z.string().nullable().describe("コメントのはじめの部分。削除されたコメントはnull"),
     detail: InboxDetail,
     at: z.string(),
   })

@@ -17,7 +17,7 @@ export const ConfirmPush = z.object({ endpoint: Endpoint });
 
 export const getPush = get("/user/getPush", {
   audience: "account",
-  summary: "ブラウザーの通知を申し込むときのサーバーの公開鍵(VAPID)と、受け取る種類",
+  summary: "ブラウザーの通知を申し込むときのサーバーの公開鍵（VAPID）と、受け取る種類",
   answer: z.object({ publicKey: z.string(), inboxPush: InboxPush }),
 });
 export const registerPush = post("/user/registerPush", {

@@ -14,7 +14,7 @@ describe("what is wrong with an input", () => {
   it("is said in Japanese at each field", () => {
     expect(faults(SignUp, { name: "　", email: "nowhere", password: "short" })).toEqual({
       name: "入力してください。",
-      email: "メールアドレスの形で入力してください。",
+      email: "メールアドレスの形式が正しくありません。",
       password: "8文字以上で入力してください。",
     });
     expect(faults(SignUp, { name: "", email: "　", password: "" })).toEqual({
@@ -24,7 +24,7 @@ describe("what is wrong with an input", () => {
     });
     expect(faults(SignUp, { name: "名\u0000前", email: 5 })).toEqual({
       name: "使えない文字が含まれています。",
-      email: "正しい形で入力してください。",
+      email: "形式が正しくありません。",
       password: "入力してください。",
     });
   });

@@ -27,7 +27,7 @@ export const DELEGATES: Record<DelegateKind, KindOfDelegate> = {
     nameOf: (name) => `トークン「${name}」`,
   },
   integration: { keyPrefix: "itg_int_", isBearer: true, label: "連携", nameOf: (name) => name },
-  calendarFeed: { keyPrefix: "itg_cal_", isBearer: false, label: "購読用アドレス", nameOf: (name) => name },
+  calendarFeed: { keyPrefix: "itg_cal_", isBearer: false, label: "購読用URL", nameOf: (name) => name },
 };
 
 /** Who acted where it was not the person themselves; in events, history and audit log, with the name of that time. */

@@ -33,7 +33,7 @@ describe("nodes that nobody knows", () => {
   });
 
   it("alone are refused, by name", () => {
-    expect(refusal(doc({ type: "video" }, { type: "chart" }))).toBe("本文に使えない要素しかありません: video、chart");
+    expect(refusal(doc({ type: "video" }, { type: "chart" }))).toBe("本文に使えない要素しかありません：video、chart");
     expect(refusal(doc())).toBeUndefined();
     expect(refusal(doc({ type: "paragraph" }))).toBeUndefined();
   });

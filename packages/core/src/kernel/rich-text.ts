@@ -150,7 +150,7 @@ export const RichText = z.unknown().transform((sent, context): RichText => {
   }
   if (content.length === 0 && budget.unknown.size > 0) {
     const named = [...budget.unknown].slice(0, 5).join("、").slice(0, 200);
-    context.addIssue({ code: "custom", message: `本文に使えない要素しかありません: ${named}` });
+    context.addIssue({ code: "custom", message: `本文に使えない要素しかありません：${named}` });
     return z.NEVER;
   }
   return { type: "doc", content };

@@ -10,7 +10,7 @@ export const TimeZone = z
   .string()
   .max(64)
   .refine((name) => timeZoneList().includes(name), { error: "タイムゾーンを選んでください。" })
-  .describe("IANAの名前。例: Asia/Tokyo");
+  .describe("IANAの名前。例：Asia/Tokyo");
 
 /** `UTC+09:00`, at that moment. */
 export function offsetName(timeZone: string, now: Date): string {

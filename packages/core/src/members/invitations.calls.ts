@@ -49,7 +49,7 @@ export const getInvitationBatch = get("/workspace/:ws/invite/:id/get", {
 });
 export const getInvitationList = get("/workspace/:ws/invitation/getList", {
   audience: { member: "workspace.manage" },
-  summary: "まだ返事のない招待",
+  summary: "招待中の一覧",
   params: InWorkspace,
   query: z.object({
     words: z.string().max(200).default(""),
@@ -85,7 +85,7 @@ export const getInvitationLinkList = get("/workspace/:ws/invitationLink/getList"
 });
 export const revokeInvitationLink = post("/workspace/:ws/invitationLink/:id/revoke", {
   audience: { member: "workspace.manage" },
-  summary: "招待リンクを使えなくする",
+  summary: "招待リンクを無効にする",
   params: InInvitation,
   answer: Done,
 });

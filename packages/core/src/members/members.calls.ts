@@ -34,7 +34,7 @@ export const UpdateOwnMembership = UpdateMember.pick({ accountName: true, defaul
 
 export const getUserList = get("/workspace/:ws/user/getList", {
   audience: { member: "people.read" },
-  summary: `ワークスペースの人。名前・メールアドレス・アカウント名で探せる。offsetもlimitも送らなければ全員(${MOST_MEMBERS_AT_ONCE.toLocaleString("ja-JP")}人まで)`,
+  summary: `ワークスペースの人。名前・メールアドレス・アカウント名で探せる。offsetもlimitも送らなければ全員（${MOST_MEMBERS_AT_ONCE.toLocaleString("ja-JP")}人まで）`,
   params: InWorkspace,
   query: FindMembers,
   answer: z.object({
@@ -65,7 +65,7 @@ export const getTwoStepUserList = get("/workspace/:ws/user/getTwoStepList", {
 });
 export const updateUserByAdmin = post("/workspace/:ws/user/updateByAdmin", {
   audience: { member: "workspace.manage" },
-  summary: "役割・アカウント名・最初に開くプロジェクトを変える",
+  summary: "役割・アカウント名・最初に開くプロジェクトを変更する",
   params: InWorkspace,
   body: UpdateMember,
   answer: Member,
@@ -86,14 +86,14 @@ export const restoreUser = post("/workspace/:ws/user/restore", {
 });
 export const updateUser = post("/workspace/:ws/user/update", {
   audience: { member: "membership.manage" },
-  summary: "このワークスペースでの自分のアカウント名と、最初に開くプロジェクトを変える",
+  summary: "このワークスペースでの自分のアカウント名と、最初に開くプロジェクトを変更する",
   params: InWorkspace,
   body: UpdateOwnMembership,
   answer: Member,
 });
 export const leaveWorkspace = post("/workspace/:ws/user/leave", {
   audience: { member: "membership.manage" },
-  summary: "ワークスペースから抜ける",
+  summary: "ワークスペースから退出する",
   params: InWorkspace,
   answer: Done,
 });
@@ -114,7 +114,7 @@ export const isExistConnectionDomainFromWorkspace = post("/workspace/isExistConn
 
 export const getAdministratorList = get("/workspace/:ws/administrator/getList", {
   audience: { member: "workspace.read" },
-  summary: "ワークスペースの管理者の名前(10人まで)。アクセス権を頼む相手がわかる",
+  summary: "ワークスペースの管理者の名前（10人まで）。アクセス権を頼む相手がわかる",
   params: InWorkspace,
   answer: z.object({ administratorList: z.array(z.object({ name: z.string(), accountName: z.string() })) }),
 });

@@ -34,7 +34,7 @@ export const Cell = z.object({
   timeMeasurementDuration: number.describe("分"),
   booleanData: z.boolean().nullable().describe("チェックボックス。チェックなしの値はない"),
   linkedPost: LinkedPost.nullable(),
-  createdAt: text.describe("値が最後に変わった日時。変わっていなければ投稿の日時。履歴とひな形ではnull"),
+  createdAt: text.describe("値が最後に変わった日時。変わっていなければ投稿の日時。履歴とテンプレートではnull"),
 });
 export type Cell = z.infer<typeof Cell>;
 

@@ -41,7 +41,7 @@ export const RelativeUnit = z.enum(["DAY", "WEEK", "MONTH", "YEAR"]);
 
 /** A day (`2026-11-15`, in the workspace's time zone) or a moment (`2026-11-15T01:30:00.000Z`, `2026-11-15T10:30:00+09:00`). */
 export const DateValue = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: "2026-11-15 か 2026-11-15T10:30:00+09:00 の形で入力してください。",
+  error: "2026-11-15 か 2026-11-15T10:30:00+09:00 のように入力してください。",
 });
 export type DateValue = z.infer<typeof DateValue>;
 

@@ -7,7 +7,7 @@ export type MailTime = z.infer<typeof MailTime>;
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "時刻は09:00のように入力してください。" });
 const Quiet = z
   .object({ from: TimeOfDay, to: TimeOfDay })
-  .refine(({ from, to }) => from !== to, { path: ["to"], error: "始まりと違う時刻を選んでください。" });
+  .refine(({ from, to }) => from !== to, { path: ["to"], error: "開始と違う時刻を選んでください。" });
 
 /** When mails tell of what is in the inbox, for each kind. What nobody chose is as below. */
 export const InboxMail = z

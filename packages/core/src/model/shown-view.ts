@@ -15,7 +15,7 @@ export type ShownView = z.infer<typeof ShownView>;
 
 /** As programs read it. A browser sends the settings of a view back, to which this does not belong. */
 export const ViewInFull = ShownView.extend({
-  deletedAt: z.string().nullable().describe("消したビューは答えに現れないので、いつもnull"),
+  deletedAt: z.string().nullable().describe("削除したビューは答えに現れないので、いつもnull"),
 }).meta({ title: "BoardViewInFull" });
 
 export function showView(view: BoardView, accountNames: ReadonlyMap<string, string>): ShownView {

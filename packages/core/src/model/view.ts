@@ -35,7 +35,7 @@ export const GroupOption = z
     isHidden: z.boolean(),
     isContract: z.boolean(),
     groupOrder: z.number().int().nullable(),
-    wipLimit: z.number().int().min(1).max(9_999).nullable().default(null).describe("カンバンのレーンに置く件数の目安"),
+    wipLimit: z.number().int().min(1).max(9_999).nullable().default(null).describe("カンバンのレーンに置くWIP制限"),
   })
   .meta({ title: "GroupOption" });
 export type GroupOption = z.infer<typeof GroupOption>;
@@ -75,7 +75,7 @@ export const MOST_DEPENDENCY_KINDS = 2_000;
 export const TimelineDependency = z
   .object({
     fromProjectSerialNumber: SerialNumber.describe("先行する投稿"),
-    toProjectSerialNumber: SerialNumber.describe("後に続く投稿"),
+    toProjectSerialNumber: SerialNumber.describe("後続の投稿"),
     kind: z.enum(DEPENDENCY_KINDS),
   })
   .meta({ title: "TimelineDependency" });
@@ -99,7 +99,7 @@ export const ViewSettings = z.object({
   timelineShiftRule: z
     .enum(SHIFT_RULES)
     .default("OVERLAP")
-    .describe("OVERLAPは重なるときだけ、GAPは間隔を保って、後に続く投稿を動かす。NEVERは動かさない"),
+    .describe("OVERLAPは重なるときだけ、GAPは間隔を保って、後続の投稿を動かす。NEVERは動かさない"),
   timelineIsSkipDayOff: z.boolean().default(true).describe("土日と祝日を避けて動かす"),
   timelineDependencyList: z
     .array(TimelineDependency)

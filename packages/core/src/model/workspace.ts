@@ -53,7 +53,7 @@ export const SubDomain = z
       .max(63)
       .regex(/^[a-z0-9-]*$/, { error: "半角の英字・数字・ハイフンだけを使ってください。" })
       .regex(/^[a-z0-9](.*[a-z0-9])?$/, { error: "先頭と末尾は英字か数字にしてください。" })
-      .refine((text) => !RESERVED_SUB_DOMAINS.includes(text), { error: "このアドレスは使えません。" }),
+      .refine((text) => !RESERVED_SUB_DOMAINS.includes(text), { error: "このURLは使えません。" }),
   );
 
 /** The handle a person has inside one workspace, as in @mentions. */
@@ -91,7 +91,7 @@ export const Workspace = z.object({
     paymentMethodList: z.array(z.object({ id: z.string() })),
   }),
   isExecPartialScan: z.boolean(),
-  timeZone: z.string().default(DEFAULT_TIME_ZONE).describe("日付の境目と時刻の表示に使うタイムゾーン(IANAの名前)"),
+  timeZone: z.string().default(DEFAULT_TIME_ZONE).describe("日付の境目と時刻の表示に使うタイムゾーン（IANAの名前）"),
   /** Closed to members without two-step sign-in. Events from before it existed carry nothing. */
   requiresTwoStep: z.boolean().default(false),
   /** Closed to everybody since then; until it is purged a super administrator can restore it. */

@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 200;
 /** Pixels on a page or screen; a page may be long, but not endless. */
 const size = z.number().min(0).max(1_000_000);
 const offset = z.number().min(-1_000_000).max(1_000_000);
-const address = z.string().max(2_000).refine(isSafeUrl, { error: "URLを確かめてください。" });
+const address = z.string().max(2_000).refine(isSafeUrl, { error: "URLを確認してください。" });
 
 /** A part of the captured page that somebody pointed at. */
 export const PageElement = z

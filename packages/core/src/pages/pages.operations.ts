@@ -8,7 +8,7 @@ const paging = { capability: "post.write", answer: Page } as const;
 
 export const registerPage = mutation("registerPage", {
   ...paging,
-  summary: "投稿またはサブ投稿に画面のキャプチャを付ける(50件まで)",
+  summary: "投稿またはサブ投稿に画面のキャプチャを付ける（50件まで）",
   input: PageSettings.extend({
     projectSerialNumber: SerialNumber,
     subPostProjectSerialNumber: SerialNumber.nullish().describe("サブ投稿に付けるとき"),
@@ -17,7 +17,7 @@ export const registerPage = mutation("registerPage", {
 });
 export const updatePage = mutation("updatePage", {
   ...paging,
-  summary: "キャプチャの中で示した要素と、書き込みをした画像を変える",
+  summary: "キャプチャの中で示した要素と、書き込みをした画像を変更する",
   input: changesOf(PageSettings.pick({ pageElementList: true, imageUrl: true, thumbnailImageUrl: true })).extend({
     id: Id,
   }),

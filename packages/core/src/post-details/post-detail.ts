@@ -8,7 +8,7 @@ import { Page } from "../pages/page.ts";
 
 /** What posts and sub-posts show when one of them is looked at. */
 const Inside = {
-  contents: z.unknown().describe("エディタのJSON"),
+  contents: z.unknown().describe("エディターのJSON"),
   contentsHtml: z.string(),
   columnData: z.record(Id, z.unknown()).describe("列のidごとの値"),
   columnDataList: z.array(ColumnDatum),

@@ -58,7 +58,7 @@ export function acceptTemplateData(
     const found = column(columnId);
     const field = at(columnId);
     if (found?.boardId !== boardId)
-      throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
+      throw fail("EntityNotFound", { field, message: "このボードにない列です。選び直してください。" });
     if (kindOf(found).inTemplates === "refused")
       throw fail("InvalidInput", { field, message: `「${found.name}」はテンプレートに入れられません。` });
     const kept = acceptValue(found, value, field, current[columnId]);

@@ -17,7 +17,7 @@ export const ShownPostTemplate = PostTemplate.omit({
 })
   .extend({
     projectBoardId: Id,
-    contents: z.unknown().describe("エディタのJSON"),
+    contents: z.unknown().describe("エディターのJSON"),
     contentsHtml: z.string(),
     columnDataList: z.array(ColumnDatum),
     subPostList: z.array(
@@ -75,19 +75,19 @@ export const registerPostTemplate = post(`${POST}/register`, {
 });
 export const updatePostTemplate = post(`${POST}/:id/update`, {
   ...writing,
-  summary: "投稿のテンプレートを変える",
+  summary: "投稿のテンプレートを変更する",
   params: OneTemplate,
   body: PostTemplateChanges,
 });
 export const upsertPostTemplateColumnData = post(`${POST}/:id/upsertColumnData`, {
   ...writing,
-  summary: "投稿のテンプレートの列の値を変える",
+  summary: "投稿のテンプレートの列の値を変更する",
   params: OneTemplate,
   body: NewTemplateValue,
 });
 export const deletePostTemplate = post(`${POST}/:id/delete`, {
   audience: { member: "board.manage" },
-  summary: "投稿のテンプレートを消す",
+  summary: "投稿のテンプレートを削除する",
   params: OneTemplate,
   answer: Done,
 });
@@ -113,19 +113,19 @@ export const registerSubPostTemplate = post(`${SUB_POST}/register`, {
 });
 export const updateSubPostTemplate = post(`${SUB_POST}/:id/update`, {
   ...writing,
-  summary: "サブ投稿のテンプレートを変える",
+  summary: "サブ投稿のテンプレートを変更する",
   params: OneTemplate,
   body: TemplateChanges,
 });
 export const upsertSubPostTemplateColumnData = post(`${SUB_POST}/:id/upsertColumnData`, {
   ...writing,
-  summary: "サブ投稿のテンプレートの列の値を変える",
+  summary: "サブ投稿のテンプレートの列の値を変更する",
   params: OneTemplate,
   body: NewTemplateValue,
 });
 export const deleteSubPostTemplate = post(`${SUB_POST}/:id/delete`, {
   audience: { member: "board.manage" },
-  summary: "サブ投稿のテンプレートを消す",
+  summary: "サブ投稿のテンプレートを削除する",
   params: OneTemplate,
   answer: Done,
 });

@@ -14,14 +14,14 @@ export const postTemplateList = query("postTemplateList", {
 
 export const applyPostTemplate = mutation("applyPostTemplate", {
   capability: "post.write",
-  summary: "すでにある投稿にテンプレートを入れる。選んだところだけを書き換え、すべて入れるか、ひとつも入れない",
+  summary: "すでにある投稿にテンプレートを適用する。選んだところだけを書き換え、すべて入れるか、ひとつも入れない",
   input: z.object({
     projectSerialNumber: SerialNumber,
     templateId: Id,
     isTitle: z.boolean().default(false).describe("タイトルを書き換える"),
     isContents: z.boolean().default(false).describe("本文を書き換える"),
     columnIdList: z.array(Id).max(500).default([]).describe("値を書き換える列"),
-    isSubPosts: z.boolean().default(false).describe("サブ投稿を足す"),
+    isSubPosts: z.boolean().default(false).describe("サブ投稿を追加"),
     baseContentsVersion: z.number().int().nullish().describe("見ていた本文の版。違っていればD000013"),
   }),
   answer: TouchedPost.extend({ subPostList: z.array(TouchedSubPost) }).meta({ title: "AppliedPostTemplate" }),

@@ -12,7 +12,7 @@ export const NewPost = z
   .object({
     title: GivenTitle.nullish().describe("500文字まで。テンプレートを使わないときは必須"),
     sectionId: Id.nullish().describe("なければボードの既定のセクション"),
-    contents: RichText.nullish().describe("エディタのJSON"),
+    contents: RichText.nullish().describe("エディターのJSON"),
     data: z.record(z.string(), z.unknown()).default({}).describe("列のidごとの値。形はupsertColumnDataのvalueと同じ"),
     isFeedback: z.boolean().default(false),
     userAgent: z.string().max(500).nullish(),
@@ -59,7 +59,7 @@ export const MovePosts = z
     projectSerialNumberList: Numbers,
     boardId: Id.nullish(),
     sectionId: Id.nullish(),
-    boardViewId: Id.nullish().describe("このビューの中での手動の並び"),
+    boardViewId: Id.nullish().describe("このビューの中での手動の並び順"),
     previousProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ後ろへ"),
     nextProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ前へ"),
   })
@@ -92,29 +92,29 @@ export const registerPost = mutation("registerPost", {
 });
 export const bulkRegisterPost = mutation("bulkRegisterPost", {
   ...touching,
-  summary: "投稿をまとめて作る(1,000件まで)。すべて作るか、ひとつも作らない",
+  summary: "投稿をまとめて作る（1,000件まで）。すべて作るか、ひとつも作らない",
   input: RegisterPosts,
 });
 export const duplicatePost = mutation("duplicatePost", {
   ...touching,
-  summary: "投稿を本文と列の値ごと複製する(200件まで)。コメント、キャプチャ、履歴は複製しない",
+  summary: "投稿を本文と列の値ごと複製する（200件まで）。コメント、キャプチャ、履歴は複製しない",
   input: DuplicatePosts,
 });
 export const updatePost = mutation("updatePost", {
   capability: "post.write",
-  summary: "投稿のタイトルと本文を変える",
+  summary: "投稿のタイトルと本文を変更する",
   input: UpdatePost,
   answer: TouchedPost,
 });
 export const upsertColumnData = mutation("upsertColumnData", {
   capability: "post.write",
-  summary: "投稿の列の値を変える",
+  summary: "投稿の列の値を変更する",
   input: NewValue,
   answer: TouchedPost,
 });
 export const bulkUpsertColumnData = mutation("bulkUpsertColumnData", {
   ...touching,
-  summary: "列の値をまとめて変える。すべて変えるか、ひとつも変えない",
+  summary: "列の値をまとめて変更する。すべて変更するか、ひとつも変更しない",
   input: UpsertManyColumnData,
 });
 export const movePost = mutation("movePost", {
@@ -140,7 +140,7 @@ export const deletePost = mutation("deletePost", {
 
 export const restorePost = mutation("restorePost", {
   ...touching,
-  summary: "消した投稿を戻す。つながりは戻らない",
+  summary: "削除した投稿を戻す。つながりは戻らない",
   input: PostNumbers,
 });
 
@@ -160,7 +160,7 @@ export const bulkRestorePost = listed("bulkRestorePost", restorePost);
 
 export const runCustomAction = mutation("runCustomAction", {
   ...touching,
-  summary: "カスタムアクションの列のボタンを押す。値を変え、移し、つながる投稿を作る",
+  summary: "ボタンの列を実行する。値を変更し、移し、つながる投稿を作る",
   input: RunCustomAction,
 });
 

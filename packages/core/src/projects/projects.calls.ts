@@ -27,7 +27,7 @@ export const getProjectList = get("/workspace/:ws/project/getList", {
 });
 export const getManagedProjectList = get("/workspace/:ws/project/getManagedList", {
   audience: { member: "workspace.manage" },
-  summary: "すべてのプロジェクトと、割り当てたグループ。消して30日以内のものも含む",
+  summary: "すべてのプロジェクトと、割り当てたグループ。削除して30日以内のものも含む",
   params: InWorkspace,
   answer: z.object({ projectList: z.array(Project.extend({ groupList: z.array(Group) })) }),
 });
@@ -46,33 +46,33 @@ export const registerProject = post("/workspace/:ws/project/register", {
 });
 export const updateProject = post("/workspace/:ws/project/:pk/update", {
   audience: { member: "project.manage" },
-  summary: "プロジェクトの名前を変える",
+  summary: "プロジェクトの名前を変更する",
   params: InProject,
   body: z.object({ name: ProjectName }),
   answer: Project,
 });
 export const updateProjectKey = post("/workspace/:ws/project/:pk/updateKey", {
   audience: { member: "project.manage" },
-  summary: "プロジェクトのキーを変える。以前のキーのアドレスも使え、ほかのプロジェクトには使えない",
+  summary: "プロジェクトのキーを変更する。以前のキーのURLも使え、ほかのプロジェクトには使えない",
   params: InProject,
   body: z.object({ projectKey: ProjectKey }),
   answer: Project,
 });
 export const deleteProject = post("/workspace/:ws/project/:pk/delete", {
   audience: { member: "project.manage" },
-  summary: "プロジェクトを消す。30日の間は管理者が戻せる",
+  summary: "プロジェクトを削除する。30日の間は管理者が戻せる",
   params: InProject,
   answer: Done,
 });
 export const restoreProject = post("/workspace/:ws/project/:pk/restore", {
   audience: { member: "workspace.manage" },
-  summary: "消したプロジェクトを戻す",
+  summary: "削除したプロジェクトを戻す",
   params: InProject,
   answer: Project,
 });
 export const getProjectAccess = get("/workspace/:ws/project/:pk/getAccess", {
   audience: { member: "project.manage" },
-  summary: "誰がどのグループを通じてプロジェクトを開けるか",
+  summary: "だれがどのグループを通じてプロジェクトを開けるか",
   params: InProject,
   query: FindPeopleOfProject,
   answer: z.object({
@@ -120,7 +120,7 @@ export const registerTag = post("/workspace/:ws/project/:pk/tag/register", {
 });
 export const deleteTag = post("/workspace/:ws/project/:pk/tag/:id/delete", {
   audience: { member: "board.manage" },
-  summary: "タグを消す",
+  summary: "タグを削除する",
   params: InProject.extend({ id: Id }),
   answer: Done,
 });

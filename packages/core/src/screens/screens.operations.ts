@@ -52,7 +52,7 @@ export const openSubPost = query("openSubPost", {
 });
 export const postList = query("postList", {
   ...reading,
-  summary: "ボードの投稿を番号の順に。アーカイブしたものは含まない",
+  summary: "ボードの投稿を番号の順に。アーカイブ済みのものは含まない",
   input: z.object({
     boardId: Id,
     param: z

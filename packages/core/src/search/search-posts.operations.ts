@@ -58,7 +58,7 @@ export type AdvancedSearch = z.infer<typeof AdvancedSearch>;
 
 export const advancedSearchProjectPostList = query("advancedSearchProjectPostList", {
   capability: "workspace.read",
-  summary: "プロジェクトのすべてのボードから、語と条件で投稿を探す",
+  summary: "プロジェクトのすべてのボードから、語と条件で投稿を検索する",
   input: z.object({ param: AdvancedSearch }),
   answer: Found,
 });

@@ -78,7 +78,7 @@ export type SprintEvent = z.infer<typeof SprintEvent>;
 
 export function sprintDaysProblem({ startsOn, endsOn }: Pick<SprintReport, "startsOn" | "endsOn">): string | undefined {
   if (startsOn === null || endsOn === null) return undefined;
-  if (endsOn < startsOn) return "終了日は開始日より後にしてください。";
+  if (endsOn < startsOn) return "終了日は開始日以降にしてください。";
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000;
   return days > LONGEST_DAYS ? "スプリントは1年以内にしてください。" : undefined;
 }

@@ -16,7 +16,7 @@ import { SprintResult } from "./sprint-result.ts";
 import { MOST_PACES, SprintPace } from "./velocity.ts";
 
 const number = SerialNumber;
-const Day = z.iso.date().refine((day) => day >= "1970", { error: "日付を確かめてください。" });
+const Day = z.iso.date().refine((day) => day >= "1970", { error: "日付を確認してください。" });
 export const NewSprint = z.object({
   name: SprintName,
   goal: SprintGoal.default(""),
@@ -43,7 +43,7 @@ export const MoveSprintItems = z.object({
     )
     .max(MOST_ITEMS)
     .default([])
-    .describe("ビューの中での手動の並び。前から順に置く"),
+    .describe("ビューの中での手動の並び順。前から順に置く"),
 });
 export const CloseSprint = z.object({
   newSprint: NewSprint.nullish().describe("終えるのと同時に作る、次のスプリント"),
@@ -81,7 +81,7 @@ export const getSprintReportList = get(`${SPRINT}/getList`, {
     itemList: z.array(SprintMember).describe("終わっていないスプリントの投稿"),
     awayItemList: z
       .array(SprintMember)
-      .describe("消した、完了の前にアーカイブした、ほかのボードへ移した投稿。戻ればまたスプリントの投稿になる"),
+      .describe("削除した、完了の前にアーカイブした、ほかのボードへ移した投稿。戻ればまたスプリントの投稿になる"),
     measureList: z
       .array(SprintMeasure.extend({ sprintReportId: Id }))
       .describe("終わっていないスプリントごとの数え方。進行中のものは始めたときのまま"),
@@ -109,7 +109,7 @@ export const registerSprintReport = post(`${SPRINT}/register`, {
 });
 export const updateSprintReport = post(`${SPRINT}/:id/update`, {
   ...writing,
-  summary: "スプリントの名前、目標、期間を変える",
+  summary: "スプリントの名前、目標、期間を変更する",
   params: OneSprint,
   body: SprintChanges,
 });
@@ -145,12 +145,12 @@ export const closeSprintReport = post(`${SPRINT}/:id/close`, {
 });
 export const sendBackSprintReport = post(`${SPRINT}/:id/sendBack`, {
   ...writing,
-  summary: "終えたスプリントを、その日のうちに進行中へ戻す",
+  summary: "終了したスプリントを、その日のうちに進行中へ戻す",
   params: OneSprint,
 });
 export const deleteSprintReport = post(`${SPRINT}/:id/delete`, {
   audience: { member: "board.manage" },
-  summary: "まだ始めていないスプリントを消す",
+  summary: "まだ始めていないスプリントを削除する",
   params: OneSprint,
   answer: Done,
 });

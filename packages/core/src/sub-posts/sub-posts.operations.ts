@@ -14,7 +14,7 @@ export type TouchedSubPost = z.infer<typeof TouchedSubPost>;
 export const NewSubPost = z
   .object({
     title: GivenTitle.nullish().describe("500文字まで。テンプレートを使わないときは必須"),
-    contents: RichText.nullish().describe("エディタのJSON"),
+    contents: RichText.nullish().describe("エディターのJSON"),
     data: z.record(Id, z.unknown()).default({}).describe("列のidごとの値"),
     isFeedback: z.boolean().default(false),
     userAgent: z.string().max(500).nullish(),
@@ -32,18 +32,18 @@ export const registerSubPost = mutation("registerSubPost", {
 });
 export const bulkRegisterSubPost = mutation("bulkRegisterSubPost", {
   capability: "post.write",
-  summary: "サブ投稿をまとめて作る(200件まで)。すべて作るか、ひとつも作らない",
+  summary: "サブ投稿をまとめて作る（200件まで）。すべて作るか、ひとつも作らない",
   input: z.object({ projectSerialNumber: SerialNumber, templateId, subPostList: z.array(NewSubPost).min(1).max(200) }),
   answer: z.object({ subPostList: z.array(TouchedSubPost) }).meta({ title: "TouchedSubPosts" }),
 });
 export const updateSubPost = mutation("updateSubPost", {
   ...touching,
-  summary: "サブ投稿のタイトルと本文を変える",
+  summary: "サブ投稿のタイトルと本文を変更する",
   input: UpdatePost.extend(SubPostNumbers.shape),
 });
 export const upsertSubPostColumnData = mutation("upsertSubPostColumnData", {
   ...touching,
-  summary: "サブ投稿の列の値を変える",
+  summary: "サブ投稿の列の値を変更する",
   input: SubPostNumbers.extend({
     columnId: Id,
     value: z.unknown().describe("列の種類ごとの値。形はupsertColumnDataのvalueと同じ。nullで空にする"),

@@ -75,7 +75,7 @@ export type MoveInTree = z.infer<typeof MoveInTree>;
 
 export const movePostInTree = mutation("movePostInTree", {
   capability: "post.write",
-  summary: "ツリーの中で、投稿を別の親の下へ移す。輪になる移動は断る",
+  summary: "ツリーの中で、投稿を別の親の下へ移す。循環する移動はエラーになる",
   input: MoveInTree,
   answer: TouchedPost.extend({
     isJoined: z.boolean().describe("移した先の親の下に、もとからあったのではない"),

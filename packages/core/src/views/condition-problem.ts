@@ -62,5 +62,5 @@ function isComplete(condition: Asked, kind: ColumnKind): boolean {
 export function groupProblem(column: Column, kind: ColumnKind): string | undefined {
   if (kind.groupKeys) return undefined;
   const label = isMirror(column) ? "この列" : `${kind.label}の列`;
-  return `「${column.name}」ではグループに分けられません（${label}は分けられません）。`;
+  return `「${column.name}」ではグループ化できません（${label}は分けられません）。`;
 }

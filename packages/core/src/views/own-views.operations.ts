@@ -17,7 +17,7 @@ export const ownViewList = query("ownViewList", {
 });
 export const saveOwnView = mutation("saveOwnView", {
   capability: "workspace.read",
-  summary: "ビューの設定を自分だけに保存する。nullを送ると、全員と同じに戻る",
+  summary: "ビューの設定を自分用に保存する。nullを送ると、全員と同じに戻る",
   input: z.object({ boardViewId: Id, setting: ViewChanges.nullable() }),
   answer: z.object({ boardViewId: Id, setting: Kept.nullable() }).meta({ title: "SavedOwnBoardView" }),
 });

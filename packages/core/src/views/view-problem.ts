@@ -45,7 +45,7 @@ const COLUMN_SETTINGS = {
   cardCoverColumnId: isFile,
 } as const satisfies Partial<Record<keyof ViewSettings, Takes | undefined>>;
 
-const NOT_HERE = "このボードにない列が指定されています。";
+const NOT_HERE = "使っている列が削除されています。設定を選び直してください。";
 
 interface Leniency {
   /** A person's own, half-written: conditions may still lack what they compare with. */
@@ -85,7 +85,7 @@ export function* viewProblems(
   if (changes.postLinkReferenceColumnId && !context.column(changes.postLinkReferenceColumnId))
     yield { field: "postLinkReferenceColumnId", message: NOT_HERE };
   if (changes.completeStatusId && !context.isOption(changes.completeStatusId))
-    yield { field: "completeStatusId", message: "このボードにない選択肢が指定されています。" };
+    yield { field: "completeStatusId", message: "このボードにない選択肢です。選び直してください。" };
   for (const [index, { targetColumnId }] of (changes.orderConditionList ?? []).entries())
     if (!isHere(targetColumnId)) yield { field: `orderConditionList.${index}.targetColumnId`, message: NOT_HERE };
   for (const [index, { groupColumnId }] of (changes.groupOptionList ?? []).entries())
@@ -120,12 +120,15 @@ function* conditionProblems(condition: FilterCondition, at: string, context: Vie
   const sources = sourcesOf(column, context);
   const options = new Set(sources.flatMap(({ valueOptionList }) => valueOptionList.map(({ id }) => id)));
   if (!condition.valueOptionIdList.every((id) => options.has(id)))
-    yield { field: `${at}.valueOptionIdList`, message: "この列にない選択肢が指定されています。" };
+    yield { field: `${at}.valueOptionIdList`, message: "この列にない選択肢です。選び直してください。" };
   const boards = new Set(sources.map(({ boardId }) => boardId));
   if (!condition.boardSectionIdList.every((id) => boards.has(context.section(id)?.boardId ?? "")))
-    yield { field: `${at}.boardSectionIdList`, message: "このボードにないセクションが指定されています。" };
+    yield { field: `${at}.boardSectionIdList`, message: "このボードにないセクションです。選び直してください。" };
   if (!condition.userIdList.every((id) => context.isMember(id)))
-    yield { field: `${at}.userIdList`, message: "ワークスペースにいない人が指定されています。" };
+    yield {
+      field: `${at}.userIdList`,
+      message: "ワークスペースのメンバーではない人が含まれています。選び直してください。",
+    };
 }
 
 /** A mirror is asked with what the mirrored columns have. */

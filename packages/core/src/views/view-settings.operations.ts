@@ -31,7 +31,7 @@ export const registerView = mutation("registerView", {
 });
 export const updateView = mutation("updateView", {
   ...changing,
-  summary: "ビューの名前や設定を変える",
+  summary: "ビューの名前や設定を変更する",
   input: z.object({ ...One, name: ViewName.optional(), ...ViewChanges.shape }),
 });
 export const duplicateView = mutation("duplicateView", {
@@ -61,7 +61,7 @@ export const unarchiveView = mutation("unarchiveView", {
 });
 export const deleteView = mutation("deleteView", {
   capability: "board.manage",
-  summary: "ビューを消す",
+  summary: "ビューを削除する",
   input: z.object(One),
   answer: Removed,
 });

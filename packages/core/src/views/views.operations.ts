@@ -7,7 +7,7 @@ import { LinkedPost, ListedPost, Relatives } from "../model/listed-post.ts";
 import { ListedSubPost, MOST_LISTED_SUB_POSTS } from "../model/sub-post.ts";
 import { OrderCondition, POST_LOADING_LIMIT, ViewSettings } from "../model/view.ts";
 
-const FunctionValues = z.record(Id, z.number().nullable()).describe("列のidごとの、フッターに出す数");
+const FunctionValues = z.record(Id, z.number().nullable()).describe("列のidごとの、フッターの集計");
 
 export const PostGroup = z
   .object({

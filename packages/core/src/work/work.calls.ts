@@ -13,7 +13,7 @@ export const FindWork = z.object({
     .describe(
       "assigned: 担当、due: 期限のある担当、watched: ウォッチ中、mentioned: メンションされた、opened: openedの投稿",
     ),
-  memberId: Id.optional().describe("誰の担当か。なければ自分。watched・mentioned・openedは自分だけ"),
+  memberId: Id.optional().describe("だれの担当か。なければ自分。watched・mentioned・openedは自分だけ"),
   opened: z.string().regex(OPENED).max(1_100).default("").describe("FIRST-12,FIRST-3 のように、50件まで"),
   group: z.enum(WORK_GROUPS).default("none").describe("同じものが続くように並べる"),
   order: z.enum(WORK_ORDERS).default("due").describe("latestは、メンションやウォッチが新しい順"),

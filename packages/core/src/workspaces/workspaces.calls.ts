@@ -18,7 +18,7 @@ export const InWorkspace = z.object({ ws: Id });
 const FirstBoardType = z
   .enum(BoardType)
   .optional()
-  .describe("最初のボードのひな形。サンプルの投稿も入る。なければ空のボード");
+  .describe("最初のボードのテンプレート。サンプルの投稿も入る。なければ空のボード");
 export const RegisterWorkspace = z.object({
   name: WorkspaceName,
   subDomain: SubDomain,
@@ -59,7 +59,7 @@ export const getWorkspace = post("/workspace/:ws/get", {
 });
 export const updateWorkspace = post("/workspace/:ws/update", {
   audience: { member: "workspace.manage" },
-  summary: "ワークスペースの名前、サブドメイン、タイムゾーンを変える",
+  summary: "ワークスペースの名前、サブドメイン、タイムゾーンを変更する",
   params: InWorkspace,
   body: UpdateWorkspace,
   answer: Workspace,
@@ -73,7 +73,7 @@ export const requireTwoStep = post("/workspace/:ws/requireTwoStep", {
 });
 export const deleteWorkspace = post("/workspace/:ws/delete", {
   audience: { member: "workspace.destroy" },
-  summary: `ワークスペースを削除する。名前の入力が要る。すぐに誰も開けなくなり、${WORKSPACE_RESTORABLE_DAYS}日以内なら復元できる`,
+  summary: `ワークスペースを削除する。名前の入力が要る。すぐにだれも開けなくなり、${WORKSPACE_RESTORABLE_DAYS}日以内なら復元できる`,
   params: InWorkspace,
   body: DeleteWorkspace,
   answer: Workspace,
@@ -104,7 +104,7 @@ export const initialRegisterWorkspace = post("/workspace/initialRegister", {
 });
 export const initialRegisterFromEmailToken = post("/workspace/initialRegisterFromEmailToken", {
   audience: "anyone",
-  summary: "メールのトークンで本人を確かめ、アカウントとワークスペースを一度に作る",
+  summary: "メールのトークンで本人を確認し、アカウントとワークスペースを一度に作る",
   body: RegisterWorkspaceFromEmailToken,
   answer: z.object({ accessToken: z.string(), workspace: Workspace }),
   sensitive: true,

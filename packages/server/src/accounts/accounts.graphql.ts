@@ -6,7 +6,7 @@ export function accountsGraphql(builder: SchemaBuilder): void {
   builder.subscriptionField("accountEvents", (field) =>
     field.field({
       type: builder.Event,
-      description: "自分のアカウントの変更(プロフィール、セッション、所属)",
+      description: "自分のアカウントの変更（プロフィール、セッション、所属）",
       args: { since: field.arg.int({ required: false }) },
       subscribe: (_, { since }, { scope }) => {
         if (!scope.actor) throw fail("Unauthenticated");

@@ -12,7 +12,7 @@ export function confirmMail({ to, publicUrl, token, name }: Letter & { name: str
   return {
     to,
     subject: "【Itoguchi】メールアドレスの確認",
-    text: `${name} 様\n\nItoguchiへのご登録ありがとうございます。\n次のリンクを開いて、メールアドレスの確認を完了してください(24時間有効です)。\n\n${publicUrl}/user/confirm?et=${token}${FOOTER}`,
+    text: `${name} 様\n\nItoguchiへのご登録ありがとうございます。\n次のリンクを開いて、メールアドレスの確認を完了してください（24時間有効です）。\n\n${publicUrl}/user/confirm?et=${token}${FOOTER}`,
   };
 }
 
@@ -21,7 +21,7 @@ export function alreadyRegisteredMail({ to, publicUrl }: Omit<Letter, "token">):
   return {
     to,
     subject: "【Itoguchi】すでに登録されています",
-    text: `このメールアドレスで新規登録の操作がありましたが、すでにItoguchiのアカウントがあります。\n\nログイン: ${publicUrl}/user/login\nパスワードを忘れたとき: ${publicUrl}/user/resetPassword/apply${FOOTER}`,
+    text: `このメールアドレスで新規登録の操作がありましたが、すでにItoguchiのアカウントがあります。\n\nログイン：${publicUrl}/user/login\nパスワードを忘れたとき：${publicUrl}/user/resetPassword/apply${FOOTER}`,
   };
 }
 
@@ -29,7 +29,7 @@ export function changeEmailMail({ to, publicUrl, token, name }: Letter & { name:
   return {
     to,
     subject: "【Itoguchi】新しいメールアドレスの確認",
-    text: `${name} 様\n\n次のリンクを開くと、メールアドレスがこのアドレスに変わります(24時間有効です)。\n\n${publicUrl}/user/confirm?et=${token}${FOOTER}`,
+    text: `${name} 様\n\n次のリンクを開くと、メールアドレスがこのアドレスに変わります（24時間有効です）。\n\n${publicUrl}/user/confirm?et=${token}${FOOTER}`,
   };
 }
 
@@ -37,7 +37,7 @@ export function resetPasswordMail({ to, publicUrl, token }: Letter): Mail {
   return {
     to,
     subject: "【Itoguchi】パスワードの再設定",
-    text: `次のリンクから新しいパスワードを設定してください(24時間有効です)。\nアカウントがロックされている場合も、再設定するとすぐに使えるようになります。\n\n${publicUrl}/user/resetPassword/confirm?et=${token}${FOOTER}`,
+    text: `次のリンクから新しいパスワードを設定してください（24時間有効です）。\nアカウントがロックされている場合も、再設定するとすぐに使えるようになります。\n\n${publicUrl}/user/resetPassword/confirm?et=${token}${FOOTER}`,
   };
 }
 
@@ -46,7 +46,7 @@ export function notRegisteredMail({ to, publicUrl }: Omit<Letter, "token">): Mai
   return {
     to,
     subject: "【Itoguchi】パスワードの再設定",
-    text: `このメールアドレスでパスワード再設定の操作がありましたが、Itoguchiには登録されていません。\n別のメールアドレスで登録していないか確かめるか、新しく登録してください。\n\n${publicUrl}/workspace/register${FOOTER}`,
+    text: `このメールアドレスでパスワード再設定の操作がありましたが、Itoguchiには登録されていません。\n別のメールアドレスで登録していないか確認するか、新しく登録してください。\n\n${publicUrl}/workspace/register${FOOTER}`,
   };
 }
 
@@ -63,6 +63,6 @@ export function emailChangedMail({ to, publicUrl }: Omit<Letter, "token">): Mail
   return {
     to,
     subject: "【Itoguchi】メールアドレスが変更されました",
-    text: `アカウントのメールアドレスが、別のアドレスに変更されました。\n心当たりがない場合は、すぐにお問い合わせください。\n\n${publicUrl}${FOOTER}`,
+    text: `アカウントのメールアドレスが、別のアドレスに変更されました。\n心当たりがない場合は、すぐにお問い合わせください。\n\nお問い合わせ：${publicUrl}/request${FOOTER}`,
   };
 }

@@ -95,7 +95,10 @@ export async function finishGoogle(
     });
   const claims = tokens.claims();
   if (typeof claims?.email !== "string" || claims.email_verified !== true)
-    throw fail("InvalidToken", { message: "メールアドレスが確認されていないアカウントです。" });
+    throw fail("InvalidToken", {
+      message:
+        "Google側でメールアドレスの確認が済んでいません。Googleアカウントの設定で確認してから、もう一度お試しください。",
+    });
   return {
     email: claims.email,
     name: typeof claims.name === "string" && claims.name !== "" ? claims.name.slice(0, 60) : claims.email,

@@ -11,7 +11,7 @@ import { endSessions, sessionIdOf } from "./sessions.ts";
 import { voidChallenges } from "./two-step/challenges.ts";
 
 const NO_PASSWORD_YET =
-  "2段階認証が有効で、パスワードがまだありません。ログイン画面の「パスワードを忘れた」からパスワードを設定してから、もう一度試してください。";
+  "2段階認証が有効で、パスワードがまだありません。ログイン画面の「パスワードをお忘れの方」からパスワードを設定してから、もう一度お試しください。";
 const WRONG = { field: "password", message: "現在のパスワードが正しくありません。" };
 
 export const ownAccount = accountCommand(Nothing, accessOwnAccount, { unconfirmed: true });

@@ -19,7 +19,7 @@ export const connectAuthDomain = administrationCommand(
   "workspace.manage",
   async (ctx, { domainName, authProvider }) => {
     const { email, googleAt } = await readOwnAccount(ctx);
-    if (isFreeMail(domainName)) throw refused("誰でも作れるメールアドレスのドメインは登録できません。");
+    if (isFreeMail(domainName)) throw refused("フリーメールのドメインは登録できません。");
     if (mailDomain(email) !== domainName) throw refused("自分のメールアドレスのドメインだけを登録できます。");
     if (authProvider === AuthProvider.GOOGLE_WORKSPACE && !googleAt)
       throw refused("先にこのメールアドレスのGoogleアカウントでログインしてください。");

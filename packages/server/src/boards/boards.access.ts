@@ -29,7 +29,9 @@ export function accessColumn({ replica, member }: ProjectCtx, columnId: string):
   if (isSprintColumn(column))
     throw fail("InvalidInput", { message: `「${column.name}」はスプリントから作られる列のため、変更できません。` });
   if (!mayChangeColumn(member, column))
-    throw fail("Forbidden", { message: `「${column.name}」はロックされています。` });
+    throw fail("Forbidden", {
+      message: `「${column.name}」はロックされています。変更できるのはマネージャー以上です。`,
+    });
   return column;
 }
 

@@ -226,12 +226,12 @@ describe("changing", () => {
 
 describe("deleting", () => {
   it("asks first and says how many posts are touched", async () => {
-    const board = await blank("消す");
+    const board = await blank("削除する");
     await ask(registerPost, { boardId: board.id, title: "一" });
     const second = await ask(registerPost, { boardId: board.id, title: "二" });
     await expect(ask(boards.deleteBoard, { boardId: board.id })).rejects.toMatchObject({
       code: "D000013",
-      message: "「消す」を消すと、その中の投稿も消えます。（2件の投稿）",
+      message: "「削除する」を削除すると、その中の投稿も消えます。（2件の投稿）",
     });
     await proveEvents(server, since, () => ask(boards.deleteBoard, { boardId: board.id, isConfirmed: true }));
     await expect(ask(boards.projectBoard, { boardId: board.id })).rejects.toMatchObject({ code: "D000001" });

@@ -27,7 +27,7 @@ export const deleteBoard = projectCommand(
     const board = accessBoard(ctx, boardId);
     await refuseOthers(ctx, "board", boardId);
     refuseOthersPosts(ctx, boardId);
-    const message = `「${board.name}」を消すと、その中の投稿も消えます。`;
+    const message = `「${board.name}」を削除すると、その中の投稿も消えます。`;
     const count = postsOn(replica, boardId).length;
     askFirst({ isConfirmed, count, message });
     const { name, createdBy: madeBy } = board;
@@ -53,7 +53,7 @@ function refuseOthersPosts({ replica, member }: ProjectCtx, boardId: string): vo
   const { postedBy } = replica.table.board(boardId);
   if (slotsOf(replica, boardId).some((slot) => postedBy.get(slot) !== member.id))
     throw fail("Forbidden", {
-      message: "ほかの人の投稿があるボードを消せるのは、マネージャー以上の人です。アーカイブはできます。",
+      message: "ほかの人の投稿があるボードを削除できるのは、マネージャー以上の人です。アーカイブはできます。",
     });
 }
 

@@ -22,12 +22,12 @@ export const deleteSection = projectCommand(
   async (ctx, { sectionId, moveToSectionId, isConfirmed }) => {
     const section = accessSection(ctx, sectionId);
     await refuseOthers(ctx, "boardSection", sectionId);
-    if (section.isDefault) throw fail("InvalidInput", { message: "既定のセクションは消せません。" });
+    if (section.isDefault) throw fail("InvalidInput", { message: "既定のセクションは削除できません。" });
     const sections = ctx.replica.sectionsOf(section.boardId).filter(({ id }) => id !== sectionId);
     const target = sections.find(({ id, isDefault }) => (moveToSectionId ? id === moveToSectionId : isDefault));
     if (!target) throw fail("EntityNotFound");
     const posts = postsOn(ctx.replica, section.boardId, sectionId);
-    const message = `「${section.name}」を消すと、その中の投稿は「${target.name}」に移ります。`;
+    const message = `「${section.name}」を削除すると、その中の投稿は「${target.name}」に移動します。`;
     askFirst({ isConfirmed, count: posts.length, message });
     const { boardId, name, createdBy } = section;
     await putInTrash(ctx, { id: sectionId, kind: "SECTION", name, boardId, madeBy: createdBy, held: posts.length });

@@ -80,10 +80,19 @@ describe("a board with as much on it as there may be", async () => {
     await multiply("board_view", board.viewId, { order: "view_order", count: 199 - boardViewList.length });
     server.services.replicas.forget(project.id);
     const last: [string, () => Promise<unknown>][] = [
-      ["選択肢は列に300個までです。", () => ask(registerValueOption, { columnId: choice.id, name: "最後" })],
-      ["列はボードに300個までです。", () => board.column("TEXT")],
-      ["セクションはボードに200個までです。", () => ask(registerSection, { boardId, name: "最後" })],
-      ["ビューはボードに200個までです。", () => ask(registerView, { boardId, name: "最後", viewType: ViewType.TABLE })],
+      [
+        "選択肢は列に300個までです。使わないものを削除してください。",
+        () => ask(registerValueOption, { columnId: choice.id, name: "最後" }),
+      ],
+      ["列はボードに300個までです。使わないものを削除してください。", () => board.column("TEXT")],
+      [
+        "セクションはボードに200個までです。使わないものを削除してください。",
+        () => ask(registerSection, { boardId, name: "最後" }),
+      ],
+      [
+        "ビューはボードに200個までです。使わないものを削除してください。",
+        () => ask(registerView, { boardId, name: "最後", viewType: ViewType.TABLE }),
+      ],
     ];
     for (const [message, register] of last) {
       await register();

@@ -18,7 +18,7 @@ import { presentBoard } from "./present-board.ts";
 export const registerBoard = projectCommand(operation.input, operation.capability, async (ctx, input) => {
   const { creationMode, boardType, name, isWithSamplePosts, pk } = input;
   if (creationMode === CreationMode.TEMPLATE && boardType === undefined)
-    throw fail("InvalidInput", { field: "boardType", message: "どのひな形から作るかを選んでください。" });
+    throw fail("InvalidInput", { field: "boardType", message: "どのテンプレートから作るかを選んでください。" });
   const template = BOARD_TEMPLATES[creationMode === CreationMode.TEMPLATE && boardType ? boardType : BoardType.BLANK];
   const named = { ...template, ...(name && { name }) };
   const [board] = await registerAll(ctx, { board: named }, { pk, isWithSamplePosts });

@@ -65,13 +65,13 @@ describe("sections", () => {
 describe("deleting a section", () => {
   it("asks first, then moves its posts to the default one", async () => {
     const { boardId, first, make, posts, list } = await build();
-    const { id: sectionId } = await make("消す");
+    const { id: sectionId } = await make("削除する");
     await ask(registerPost, { boardId, sectionId, title: "動く" });
     await expect(ask(sections.deleteSection, { sectionId })).rejects.toMatchObject({
       code: "D000013",
-      message: `「消す」を消すと、その中の投稿は「${first.name}」に移ります。（1件の投稿）`,
+      message: `「削除する」を削除すると、その中の投稿は「${first.name}」に移動します。（1件の投稿）`,
     });
-    expect(await list()).toContain("消す");
+    expect(await list()).toContain("削除する");
     await proveEvents(server, since, () => ask(sections.deleteSection, { sectionId, isConfirmed: true }));
     expect(await posts()).toMatchObject([{ title: "動く", sectionId: first.id }]);
     expect(await list(true)).toEqual([first.name]);
@@ -80,7 +80,7 @@ describe("deleting a section", () => {
   it("or to the one that is named, which must stand on the same board", async () => {
     const { boardId, make, posts } = await build();
     const elsewhere = await build();
-    const [gone, target] = [await make("消す"), await make("行き先")];
+    const [gone, target] = [await make("削除する"), await make("行き先")];
     await ask(registerPost, { boardId, sectionId: gone.id, title: "動く" });
     const sent = { sectionId: gone.id, isConfirmed: true };
     for (const moveToSectionId of [elsewhere.first.id, gone.id])

@@ -178,7 +178,7 @@ describe("charts", () => {
       "「text」は数値の列ではないため、この方法では集計できません。",
     ],
     [{ chartType: ChartType.CALCULATE, ...SUM, functionType: "NONE" as const }, "集計の方法を選んでください。"],
-    [{ chartType: ChartType.PIE, groupColumnId: place.viewId }, "このボードにない列が指定されています。"],
+    [{ chartType: ChartType.PIE, groupColumnId: place.viewId }, "このボードにない列です。選び直してください。"],
   ])("cannot be %j", async (setting, message) => {
     await expect(register(setting)).rejects.toMatchObject({ status: 400, message });
   });

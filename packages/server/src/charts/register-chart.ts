@@ -16,7 +16,9 @@ export const registerChart = projectCommand(
     const setting = await readChart(ctx, view.boardId, sent);
     const others = (await chartRows(ctx, view.id).execute()).map(({ id, chartOrder }) => ({ id, key: chartOrder }));
     if (others.length >= MOST_CHARTS)
-      throw fail("InvalidInput", { message: `グラフはひとつのビューに${MOST_CHARTS}個までです。` });
+      throw fail("InvalidInput", {
+        message: `グラフはひとつのビューに${MOST_CHARTS}個までです。使わないものを削除してください。`,
+      });
     const place = { id: ctx.id(), boardId: view.boardId, viewId: view.id, chartOrder: keyBeside(others, {}) };
     const chart = { ...setting, ...place, name: sent.name, createdBy: ctx.member.id };
     await saveCharts(ctx, [chart]);

@@ -20,13 +20,13 @@ export const changeColumnType = projectCommand(
     const before = accessColumn(ctx, columnId);
     if (before.columnType === columnType) return before;
     if (!mayConvert(before.columnType, columnType))
-      throw fail("InvalidInput", { field: "columnType", message: "この種類には変えられません。" });
+      throw fail("InvalidInput", { field: "columnType", message: "この種類には変更できません。" });
     const column = convertColumn(before, columnType);
     const values = valuesIn(ctx.replica, before);
     const subPosts = await subPostsWith(ctx, before);
     const all = [...values.map(({ value }) => value), ...subPosts.map(({ data }) => data[columnId])];
     const count = all.filter((value) => convertValue(value, before, column).isLost).length;
-    askFirst({ isConfirmed, count, message: `「${column.name}」の種類を変えると、値が失われる投稿があります。` });
+    askFirst({ isConfirmed, count, message: `「${column.name}」の種類を変更すると、値が失われる投稿があります。` });
     await saveColumns(ctx, [column]);
     const optimisticChange = { before, column };
     await convertPosts(ctx, values, optimisticChange);

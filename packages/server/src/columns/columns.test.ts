@@ -304,7 +304,7 @@ describe("changing the kind of a column", () => {
     const sent = { columnId, columnType: ColumnType.NUMERIC };
     await expect(ask(columns.changeColumnType, sent)).rejects.toMatchObject({
       code: "D000013",
-      message: "「数」の種類を変えると、値が失われる投稿があります。（1件の投稿）",
+      message: "「数」の種類を変更すると、値が失われる投稿があります。（1件の投稿）",
     });
     await proved(() => ask(columns.changeColumnType, { ...sent, isConfirmed: true }));
     expect(await values(columnId)).toEqual([undefined, 12]);
@@ -341,7 +341,7 @@ describe("deleting a column", () => {
     await post();
     await expect(ask(columns.deleteColumn, { columnId })).rejects.toMatchObject({
       code: "D000013",
-      message: "「メモ」を消すと、投稿の値も見えなくなります。（1件の投稿）",
+      message: "「メモ」を削除すると、投稿の値も見えなくなります。（1件の投稿）",
     });
     await proved(() => ask(columns.deleteColumn, { columnId, isConfirmed: true }));
     expect((await list()).map(({ id }) => id)).not.toContain(columnId);

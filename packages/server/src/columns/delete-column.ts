@@ -19,9 +19,9 @@ export const deleteColumn = projectCommand(
   async (ctx, { columnId, isConfirmed }) => {
     const column = accessColumn(ctx, columnId);
     await refuseOthers(ctx, "boardColumn", columnId);
-    if (isSystemColumn(column)) throw fail("InvalidInput", { message: `「${column.name}」は消せません。` });
+    if (isSystemColumn(column)) throw fail("InvalidInput", { message: `「${column.name}」は削除できません。` });
     const count = countTouched(ctx, column);
-    askFirst({ isConfirmed, count, message: `「${column.name}」を消すと、投稿の値も見えなくなります。` });
+    askFirst({ isConfirmed, count, message: `「${column.name}」を削除すると、投稿の値も見えなくなります。` });
     const { name, boardId, createdBy: madeBy } = column;
     await putInTrash(ctx, { id: columnId, kind: "COLUMN", name, boardId, madeBy, held: count });
     await noteEffects(ctx, columnId, await releaseOtherSides(ctx, [column]));

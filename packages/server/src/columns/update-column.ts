@@ -21,7 +21,7 @@ export const updateColumn = projectCommand(
     const changes = isPostLink(before) ? withoutSides : sent;
     const changed: Column = { ...before, ...changes };
     if (changed.isLock !== before.isLock && !mayLock(ctx.member))
-      throw fail("Forbidden", { message: "列のロックを変えられるのは、マネージャー以上の人です。" });
+      throw fail("Forbidden", { message: "列のロックを変更できるのは、マネージャー以上の人です。" });
     refuseProblem(ctx, before, changed, Object.keys(changes));
     await checkSteps(ctx, changed, before);
     const [column, ...others] = followLinks(ctx, before, changed);
@@ -44,7 +44,7 @@ function followLinks(ctx: ProjectCtx, before: Column, changed: Column): [Column,
   if (!isPostLink(before)) return [changed];
   const isTurned = changed.linkDirection !== before.linkDirection;
   if (isTurned && (ctx.replica.table.linksIn(before.id).length > 0 || sides.some(({ id }) => id === before.id)))
-    throw fail("InvalidInput", { field: "linkDirection", message: "つながった投稿があるため、向きは変えられません。" });
+    throw fail("InvalidInput", { field: "linkDirection", message: "つながった投稿があるため、向きは変更できません。" });
   const left = sides.filter(({ boardId }) => !changed.linkedBoardIdList.includes(boardId));
   const kept = unlink(
     changed,

@@ -15,7 +15,7 @@ const LONGEST_NAME = 200;
 export const deleteComment = projectCommand(operation.input, operation.capability, async (ctx, { id }) => {
   const { postId, subPostId, ...comment } = await accessComment(ctx, id);
   if (!mayDeleteComment(ctx.member, comment))
-    throw fail("Forbidden", { message: "コメントを消せるのは、書いた人とマネージャー以上の人です。" });
+    throw fail("Forbidden", { message: "コメントを削除できるのは、書いた人とマネージャー以上の人です。" });
   await ctx.db
     .updateTable("comment")
     .set({ deletedAt: ctx.now })

@@ -9,7 +9,7 @@ export function requestMail(
   return {
     to,
     replyTo: email,
-    subject: `【Itoguchi】お問い合わせ(${label})`,
-    text: `お名前: ${name}\n会社・団体: ${company ?? "なし"}\nメールアドレス: ${email}\n用件: ${label}\n\n${message}`,
+    subject: `【Itoguchi】お問い合わせ（${label}）`,
+    text: `お名前：${name}\n会社・団体：${company ?? "なし"}\nメールアドレス：${email}\n用件：${label}\n\n${message}`,
   };
 }

@@ -39,8 +39,8 @@ describe("what a visitor writes", () => {
     const mail = await mailWith("使い方を\n教えて");
     expect(mail.to).toEqual([{ address: "support@example.com", name: "" }]);
     expect(mail.replyTo).toEqual([{ address: "hanako@example.com", name: "" }]);
-    expect(mail.subject).toBe("【Itoguchi】お問い合わせ(使い方の質問)");
-    expect(mail.text).toContain("お名前: 糸口　花子\n会社・団体: 株式会社<b>糸</b>");
+    expect(mail.subject).toBe("【Itoguchi】お問い合わせ（使い方の質問）");
+    expect(mail.text).toContain("お名前：糸口　花子\n会社・団体：株式会社<b>糸</b>");
     expect(mail.html).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ manifest.json   形式の版、書き出した日時、表ごとの行数、フ�
 data/*.jsonl    表ごとの内容。1行が1件のJSONです
                 member=人、project=プロジェクト、board=ボード、board_column=カラム、value_option=選択肢、
                 post=投稿(dataがカラムの値)、sub_post=サブ投稿、comment=コメント、post_link=投稿どうしのリンク など
-files/          添付ファイル。フォルダ名はfile表のidです
+files/          添付ファイル。フォルダー名はfile表のidです
 missing.txt     保存先に見つからなかったファイル(ふつうは空)
 
 パスワード・アクセストークン・招待・APIキーと、一人ひとりの表示の設定は含みません。

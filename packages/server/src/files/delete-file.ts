@@ -23,7 +23,7 @@ const markDeleted = memberCommand(
   async (ctx, { id }) => {
     const file = await accessFile(ctx, id);
     if (!mayDeleteFile(ctx.member, file))
-      throw fail("Forbidden", { message: "ファイルを消せるのは、送った人とマネージャー以上の人です。" });
+      throw fail("Forbidden", { message: "ファイルを削除できるのは、送った人とマネージャー以上の人です。" });
     await ctx.db
       .updateTable("file")
       .set({ deletedAt: ctx.now })

@@ -219,7 +219,7 @@ describe("an upload", () => {
     expect((await buildFile(home, { bytes: bytes.subarray(1) })).size).toBe(MOST_FILE_BYTES);
     await expect(buildFile(home, { bytes })).rejects.toMatchObject({
       kind: "PayloadTooLarge",
-      message: "ファイルは50MBまでです。",
+      message: "50MBを超えるファイルは添付できません。",
     });
     const dataURL = `data:;base64,${Buffer.from(bytes.buffer).toString("base64")}`;
     await expect(home.owner.call(uploadFile, { ...place, dataURL })).rejects.toMatchObject({ kind: "PayloadTooLarge" });

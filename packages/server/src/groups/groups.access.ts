@@ -86,5 +86,5 @@ const NAMED = 10;
 
 function absence(missing: string[]): string {
   const more = missing.length > NAMED ? ` ほか${missing.length - NAMED}人` : "";
-  return `見つからない人がいます: ${missing.slice(0, NAMED).join("、")}${more}`;
+  return `見つからない人がいます：${missing.slice(0, NAMED).join("、")}${more}`;
 }

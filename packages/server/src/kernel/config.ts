@@ -52,7 +52,7 @@ const emails = z
 export const SETTINGS = {
   PORT: setting(port, "3000", "待ち受けるポート"),
   HOST: setting(text("127.0.0.1"), "127.0.0.1", "待ち受けるアドレス。外から使うときは `0.0.0.0`"),
-  DATA_DIR: setting(text("./data"), "./data", "データベース・ファイル・秘密鍵・送信箱を置くフォルダ"),
+  DATA_DIR: setting(text("./data"), "./data", "データベース・ファイル・秘密鍵・送信箱を置くフォルダー"),
   BASE_HOST: setting(text("localhost"), "localhost", "ワークスペースのホストは `{subDomain}.{BASE_HOST}`"),
   PUBLIC_URL: setting(
     url(/^https?:\/\/\S+$/, "an http(s) address"),
@@ -85,7 +85,7 @@ export const SETTINGS = {
     "(なし: `MAIL_FROM` のアドレス)",
     "お問い合わせの届くアドレス",
   ),
-  CONTENT_DIR: setting(optional, "(同梱の `content/`)", "公開サイトの記事(Markdown)と画像のフォルダ"),
+  CONTENT_DIR: setting(optional, "(同梱の `content/`)", "公開サイトの記事(Markdown)と画像のフォルダー"),
   CONTENTFUL_SPACE_ID: setting(optional, "(なし: `CONTENT_DIR` の記事を使う)", "記事を読むContentfulのスペース"),
   CONTENTFUL_ACCESS_TOKEN: setting(optional, "(なし)", "ContentfulのContent Delivery APIのトークン"),
   CONTENTFUL_ENVIRONMENT: setting(text("master"), "master", "Contentfulの環境"),
@@ -149,7 +149,7 @@ export const SETTINGS = {
       .optional()
       .transform((value) => value && value === "1"),
     "`BASE_HOST` がlocalhostなら1、ほかは0",
-    "`1` で `/api/docs` と `/api/openapi.json` を誰にでも見せる",
+    "`1` で `/api/docs` と `/api/openapi.json` をだれにでも見せる",
   ),
   GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleログインのクライアントID"),
   GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleログインのクライアントシークレット"),

@@ -15,7 +15,7 @@ export const inviteUsers = administrationCommand(InviteUsers, "workspace.manage"
   const { emailList, role } = input;
   const { db, workspaceId, now } = ctx;
   if (!mayGive(ctx.member.role, role))
-    throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
+    throw fail("Forbidden", { field: "role", message: "自分より上位の役割にはできません。" });
   await refuseTooManyBatches(ctx);
   const groupIdList = (await accessGroups(ctx, input.groupIdList)).map(({ id }) => id);
   const unique = [...new Map(emailList.map((email) => [emailKey(email), email])).values()];
@@ -53,5 +53,5 @@ async function refuseTooManyBatches({ db, workspaceId }: MemberCtx): Promise<voi
     .where("finishedAt", "is", null)
     .execute();
   if (open.length >= MOST_OPEN_BATCHES)
-    throw fail("TooManyRequests", { message: "前の招待を送っているところです。終わってからもう一度試してください。" });
+    throw fail("TooManyRequests", { message: "前の招待を送っているところです。終わってからもう一度お試しください。" });
 }

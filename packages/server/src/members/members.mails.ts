@@ -21,7 +21,7 @@ export function invitationMail({
   return {
     to,
     subject: `【Itoguchi】${workspace.name}に招待されています`,
-    text: `${from}から、Itoguchiのワークスペース「${workspace.name}」への招待が届いています。\n次のリンクを開いて参加してください(7日間有効です)。\n\n${publicUrl}/user/invite?workspaceId=${workspace.id}&et=${token}${FOOT}${UNKNOWN}`,
+    text: `${from}から、Itoguchiのワークスペース「${workspace.name}」への招待が届いています。\n次のリンクを開いて参加してください（7日間有効です）。\n\n${publicUrl}/user/invite?workspaceId=${workspace.id}&et=${token}${FOOT}${UNKNOWN}`,
   };
 }
 
@@ -36,7 +36,7 @@ export function roleChangedMail({ to, publicUrl, workspace, role }: Facts & { ro
 export function removedMail({ to, workspace }: Facts): Mail {
   return {
     to,
-    subject: `【Itoguchi】${workspace.name}から外れました`,
+    subject: `【Itoguchi】${workspace.name}へのアクセスがなくなりました`,
     text: `管理者の操作により、あなたは「${workspace.name}」のメンバーではなくなりました。\nこれまでに書いたものは、あなたの名前で残っています。${FOOT}`,
   };
 }

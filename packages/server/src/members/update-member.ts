@@ -17,7 +17,7 @@ export const updateMember = administrationCommand(
     const isNewRole = role !== undefined && role !== target.role;
     if (isNewRole) {
       if (!mayChangeRole(ctx.member, target, role))
-        throw fail("Forbidden", { field: "role", message: "自分より強い役割にはできません。" });
+        throw fail("Forbidden", { field: "role", message: "自分より上位の役割にはできません。" });
       await refuseLastSuperAdmin(ctx, target, role);
     }
     await changeMembership(ctx, target, { role, ...changes });

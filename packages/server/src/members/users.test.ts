@@ -249,7 +249,7 @@ describe("[S3] [S11] somebody who is removed", () => {
     await expect(staff.call(getLoginUserInfo, {})).rejects.toMatchObject({ kind: "Unauthenticated" });
     const { userList } = await owner.call(calls.getUserList, { ws, state: "deleted" });
     expect(userList).toMatchObject([{ id: staff.id, user: { name: staff.name, email: staff.email } }]);
-    await server.mailTo(staff.email, "から外れました");
+    await server.mailTo(staff.email, "へのアクセスがなくなりました");
     await owner.call(calls.restoreUser, { ws, id: staff.id });
     expect((await owner.call(calls.getUser, { ws, id: staff.id })).user).toMatchObject({ role: 40, deletedDate: null });
     await expect(owner.call(calls.restoreUser, { ws, id: staff.id })).rejects.toMatchObject({ kind: "EntityNotFound" });

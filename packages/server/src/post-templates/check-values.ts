@@ -26,7 +26,10 @@ export async function checkTemplateValues(ctx: ProjectCtx, { before, after, at }
     if (!column || isDeepStrictEqual(current, value)) continue;
     const field = at(columnId);
     if (!mayChangeColumn(member, column))
-      throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
+      throw fail("Forbidden", {
+        field,
+        message: `「${column.name}」はロックされています。変更できるのはマネージャー以上です。`,
+      });
     refuseStrangers(new Map(namedPeople(column, { value, current, field })), directory);
   }
 }

@@ -20,7 +20,7 @@ export async function readTemplate(
   const column = (id: string) => replica.column(id);
   const kept: Partial<Content> = {};
   if (sent.sectionId && replica.section(sent.sectionId)?.boardId !== boardId)
-    throw fail("InvalidInput", { field: "sectionId", message: "このボードにないセクションが指定されています。" });
+    throw fail("InvalidInput", { field: "sectionId", message: "このボードにないセクションです。選び直してください。" });
   if (sent.sectionId !== undefined) kept.sectionId = sent.sectionId;
   if (sent.data !== undefined) {
     const at = (columnId: string) => `data.${columnId}`;

@@ -11,7 +11,7 @@ export const deletePosts = postCommand(PostNumbers, "post.write", (ctx, { projec
     const post = accessPost(ctx, number, "projectSerialNumberList");
     if (!mayDelete(ctx.member, post))
       throw fail("Forbidden", {
-        message: `投稿 ${postNumber(ctx.projectKey, number)} を消せるのは、作った人とマネージャー以上の人です。`,
+        message: `投稿 ${postNumber(ctx.projectKey, number)} を削除できるのは、作った人とマネージャー以上の人です。`,
       });
     return touched(removePost(ctx, post));
   }),

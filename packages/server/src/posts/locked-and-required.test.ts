@@ -44,7 +44,7 @@ describe("moving a post to another board", () => {
     const [empty, filled] = [await board.post("空"), await board.post("有", { [text.id]: "値" })];
     await expect(ask(movePost, { projectSerialNumberList: [empty], boardId: other.id })).rejects.toMatchObject({
       code: "D000010",
-      message: expect.stringContaining("「text」が必須のため"),
+      message: expect.stringContaining("「text」が必須です"),
       exceptionList: [{ field: "boardId" }],
     });
     await ask(movePost, { projectSerialNumberList: [filled], boardId: other.id });
@@ -157,7 +157,7 @@ describe("people of elsewhere", () => {
     const stranger = userList[0]?.id ?? "";
     const board = await buildBoard(ask);
     const people = await board.column("USER");
-    const refused = { status: 400, message: expect.stringContaining("ワークスペースにいない人") };
+    const refused = { status: 400, message: expect.stringContaining("ワークスペースのメンバーではない人") };
     const template = { ...place, b: board.id, name: "型", data: { [people.id]: [stranger] } };
     await expect(home.owner.call(registerPostTemplate, template)).rejects.toMatchObject(refused);
     const condition = {

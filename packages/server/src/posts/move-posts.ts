@@ -63,7 +63,7 @@ function carriedInto(ctx: WriteCtx, post: Post, board: Board): ColumnData {
   if (missing)
     throw fail("InvalidInput", {
       field: "boardId",
-      message: `「${missing.name}」が必須のため、${postNumber(ctx.projectKey, post.projectSerialNumber)} は「${board.name}」へ移せません。`,
+      message: `「${board.name}」では「${missing.name}」が必須です。${postNumber(ctx.projectKey, post.projectSerialNumber)} に値を入れてから移動してください。`,
     });
   return carried;
 }

@@ -18,7 +18,7 @@ const ask = askerIn(server, home);
 const NOBODY = newId(new Date());
 const STRANGER = {
   code: "D000010",
-  message: "「user」: ワークスペースにいない人が指定されています。",
+  message: "「user」：ワークスペースのメンバーではない人が含まれています。選び直してください。",
 };
 
 async function newcomer(): Promise<string> {

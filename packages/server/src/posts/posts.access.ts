@@ -34,7 +34,8 @@ export function accessSection(
 ): Section {
   const sections = picture.sectionsOf(boardId);
   const section = sectionId ? sections.find(({ id }) => id === sectionId) : sections.find(({ isDefault }) => isDefault);
-  if (!section) throw fail("EntityNotFound", { field, message: "このボードにないセクションが指定されています。" });
+  if (!section)
+    throw fail("EntityNotFound", { field, message: "このボードにないセクションです。選び直してください。" });
   if (section.archivedAt !== null)
     throw fail("InvalidInput", {
       field,
@@ -52,9 +53,12 @@ export function accessColumn(
 ): Column {
   const column = draft.column(columnId);
   if (column?.boardId !== boardId)
-    throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
+    throw fail("EntityNotFound", { field, message: "このボードにない列です。選び直してください。" });
   if (!isInherited && !mayChangeColumn(member, column))
-    throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
+    throw fail("Forbidden", {
+      field,
+      message: `「${column.name}」はロックされています。変更できるのはマネージャー以上です。`,
+    });
   return column;
 }
 

@@ -33,7 +33,7 @@ function askFirst({ name, customActionStepList }: Column, count: number, isConfi
   if (changed > 1 && !isConfirmed)
     throw fail("Conflict", {
       field: "isConfirmed",
-      message: `「${name}」は${changed.toLocaleString("ja-JP")}件の投稿を変えるか、作ります。`,
+      message: `「${name}」を実行すると、${changed.toLocaleString("ja-JP")}件の投稿が変更または作成されます。`,
     });
 }
 

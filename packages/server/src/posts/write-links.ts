@@ -25,7 +25,7 @@ export interface SentLinks {
 export function writeLinks(ctx: WriteCtx, post: Post, { column, value, base, field }: SentLinks): void {
   const parsed = Linked.safeParse(value);
   if (!parsed.success)
-    throw fail("InvalidInput", { field, message: `「${column.name}」: 投稿の番号を指定してください。` });
+    throw fail("InvalidInput", { field, message: `「${column.name}」：投稿の番号を指定してください。` });
   const wanted = [...new Set(parsed.data ?? [])].map((number) => accessPost(ctx, number, field));
   const links = ctx.draft.linksOf(post.id).filter((link) => shows(link, column.id, post.id));
   const before = [...new Set(links.map((link) => otherEnd(link, post.id)))];
@@ -76,10 +76,11 @@ function makeLink(ctx: WriteCtx, post: Post, column: Column, other: Post, field:
   if (loop)
     throw fail("InvalidInput", {
       field,
-      message: `親子の関係が輪になります: ${named(ctx, [...loop, loop[0] as string])}`,
+      message: `親子関係が循環するため、つなげません：${named(ctx, [...loop, loop[0] as string])}`,
     });
   const circle = waitingLoop(draft, ends);
-  if (circle) throw fail("InvalidInput", { field, message: `依存の関係が輪になります: ${named(ctx, circle)}` });
+  if (circle)
+    throw fail("InvalidInput", { field, message: `依存関係が循環するため、つなげません：${named(ctx, circle)}` });
   draft.link({
     id: ctx.id(),
     columnId: column.id,

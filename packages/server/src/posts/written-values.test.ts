@@ -31,7 +31,7 @@ describe("an option that the column does not have", () => {
     for (const id of [stranger, other.options[0]])
       await expect(write(number, state.id, id)).rejects.toMatchObject({
         code: "D000010",
-        message: expect.stringContaining("「state」: この列にない選択肢"),
+        message: expect.stringContaining("「state」：この列にない選択肢"),
         exceptionList: [{ field: "value" }],
       });
     expect(await valueIn(number, state.id)).toBe(state.options[0]);
@@ -181,13 +181,13 @@ describe("what is refused says where", () => {
 });
 
 it("a mention of somebody who is nobody is shown as plain text", async () => {
-  const mention = { type: "mention", attrs: { id: stranger, label: "誰か" } };
+  const mention = { type: "mention", attrs: { id: stranger, label: "だれか" } };
   const contents = { type: "doc", content: [{ type: "paragraph", content: [mention] }] };
   const { projectSerialNumber } = await ask(posts.registerPost, { boardId: board.id, title: "題", contents });
   await ask(registerComment, { projectSerialNumber, contents });
   const shown = await ask(postWithLinkedPost, { projectSerialNumber });
-  expect(shown.contentsHtml).toBe("<p>@誰か</p>");
-  expect(shown.commentList[0]).toMatchObject({ commentHtml: "<p>@誰か</p>", mentionedIdList: [] });
+  expect(shown.contentsHtml).toBe("<p>@だれか</p>");
+  expect(shown.commentList[0]).toMatchObject({ commentHtml: "<p>@だれか</p>", mentionedIdList: [] });
 });
 
 it("a post that is named twice is moved and answered once", async () => {

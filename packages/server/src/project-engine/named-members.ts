@@ -37,7 +37,7 @@ export function refuseStrangers(named: Named, directory: Directory): void {
   if (stranger)
     throw fail("InvalidInput", {
       field: stranger.field,
-      message: `「${stranger.columnName}」: ワークスペースにいない人が指定されています。`,
+      message: `「${stranger.columnName}」：ワークスペースのメンバーではない人が含まれています。選び直してください。`,
     });
 }
 

@@ -126,7 +126,7 @@ describe.each(Object.entries(KINDS))("%s", (name, { make, remove }) => {
     const [own, others] = [await make(staff), await make(staff)];
     await expect(remove(own, other)).rejects.toMatchObject({
       status: 403,
-      message: `${name}を消せるのは、作った人とマネージャー以上の人です。`,
+      message: `${name}を削除できるのは、作った人とマネージャー以上の人です。`,
     });
     await remove(own, staff);
     await remove(others, manager);

@@ -29,6 +29,6 @@ export async function refuseOthers(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!mayDeleteMade({ memberId: member.id, abilities: abilitiesOf(member.role) }, made ?? {}))
-    throw fail("Forbidden", { message: `${NAMES[table]}を消せるのは、作った人とマネージャー以上の人です。` });
+    throw fail("Forbidden", { message: `${NAMES[table]}を削除できるのは、作った人とマネージャー以上の人です。` });
   return made ?? {};
 }

@@ -77,7 +77,7 @@ function placed(posts: readonly Post[], sprintReportId: string | null) {
 
 function openOne(sprint: KeptSprint): KeptSprint {
   if (sprint.report.status === SprintStatus.DONE)
-    throw fail("Conflict", { message: "終わったスプリントの投稿は変えられません。" });
+    throw fail("Conflict", { message: "終わったスプリントの投稿は変更できません。" });
   return sprint;
 }
 

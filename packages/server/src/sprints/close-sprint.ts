@@ -21,7 +21,7 @@ export const closeSprint = projectCommand(
   async (ctx, { leftoverList, newSprint, ...place }) => {
     const sprint = await accessSprint(ctx, place);
     if (sprint.report.status !== SprintStatus.IN_PROGRESS)
-      throw fail("Conflict", { message: "進行中のスプリントではありません。" });
+      throw fail("Conflict", { message: "このスプリントは進行中ではないため、終了できません。" });
     const made = newSprint ? await makeSprint(ctx, accessSprintView(ctx, place), newSprint) : undefined;
     const destinations = destinationsOf(ctx, await resultOf(ctx, sprint), leftoverList, made?.id);
     const next = await nextSprints(ctx, sprint, destinations);

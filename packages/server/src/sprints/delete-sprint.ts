@@ -15,7 +15,8 @@ export const deleteSprint = projectCommand(
   async (ctx, place) => {
     const { report } = await accessSprint(ctx, place);
     await refuseOthers(ctx, "sprintReport", report.id);
-    if (report.status !== SprintStatus.READY) throw fail("Conflict", { message: "始まったスプリントは消せません。" });
+    if (report.status !== SprintStatus.READY)
+      throw fail("Conflict", { message: "開始したスプリントは削除できません。" });
     await ctx.db
       .deleteFrom("sprintReport")
       .where("workspaceId", "=", ctx.workspaceId)

@@ -35,7 +35,7 @@ export const updateSprint = projectCommand(
   async (ctx, input) => {
     const { report } = await accessSprint(ctx, input);
     if (report.status === SprintStatus.DONE)
-      throw fail("Conflict", { message: "終わったスプリントは変えられません。" });
+      throw fail("Conflict", { message: "終わったスプリントは変更できません。" });
     const { name = report.name, goal = report.goal, startsOn = report.startsOn, endsOn = report.endsOn } = input;
     return saveSprint(ctx, inOrder({ ...report, name, goal, startsOn, endsOn }));
   },

@@ -20,7 +20,7 @@ export const sendBackSprint = projectCommand(
     const sprint = await accessSprint(ctx, place);
     const { report, result } = sprint;
     if (report.status !== SprintStatus.DONE || !result)
-      throw fail("Conflict", { message: "終わったスプリントではありません。" });
+      throw fail("Conflict", { message: "このスプリントはまだ終了していません。" });
     if (!mayReopen(report, ctx.now, ctx.timeZone))
       throw fail("Conflict", { message: "スプリントを戻せるのは、終えたその日のうちだけです。" });
     const opened = { ...report, status: SprintStatus.IN_PROGRESS, closedAt: null };

@@ -283,7 +283,7 @@ describe("a sprint", () => {
     const backwards = { ...place, name: "逆", startsOn: "2026-11-02", endsOn: "2026-11-01" };
     await expect(call(calls.registerSprintReport, backwards)).rejects.toMatchObject({
       status: 400,
-      message: "終了日は開始日より後にしてください。",
+      message: "終了日は開始日以降にしてください。",
     });
     const ancient = { ...place, name: "昔", startsOn: "0000-01-01" };
     await expect(call(calls.registerSprintReport, ancient)).rejects.toMatchObject({ status: 400 });
@@ -370,8 +370,8 @@ describe("a sprint", () => {
     const sprint = await board.sprint("選択肢", [a, b]);
     await call(calls.startSprintReport, sprint);
     await board.complete(a);
-    const { valueOptionList } = await ask(registerValueOption, { columnId: board.state.id, name: "終わり" });
-    const end = valueOptionList.find(({ name }) => name === "終わり")?.id as string;
+    const { valueOptionList } = await ask(registerValueOption, { columnId: board.state.id, name: "終了" });
+    const end = valueOptionList.find(({ name }) => name === "終了")?.id as string;
     const replaced = { columnId: board.state.id, isConfirmed: true };
     await ask(deleteValueOption, { ...replaced, valueOptionId: board.done, replacementValueOptionId: end });
     expect(await listsOf(sprint)).toEqual([[a], [b], []]);
@@ -473,7 +473,7 @@ describe("a sprint", () => {
       call(calls.closeSprintReport, { ...sprint, leftoverList, ...more });
     await expect(close({})).rejects.toMatchObject({ status: 400 });
     await expect(close({ newSprint: { ...newSprint, endsOn: "2026-11-01" } })).rejects.toMatchObject({
-      message: "終了日は開始日より後にしてください。",
+      message: "終了日は開始日以降にしてください。",
     });
     await expect(close({ newSprint }, leftovers.slice(0, 1))).rejects.toMatchObject({ status: 400 });
     expect(await sprints()).toMatchObject([{ name: "一", status: SprintStatus.IN_PROGRESS }]);

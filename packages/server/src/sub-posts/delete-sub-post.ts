@@ -13,7 +13,7 @@ export const deleteSubPost = projectCommand(operation.input, operation.capabilit
   const { db, workspaceId, projectId } = ctx;
   const { post, subPost } = await accessSubPost(ctx, numbers);
   if (!mayDelete(ctx.member, subPost))
-    throw fail("Forbidden", { message: "サブ投稿を消せるのは、作った人とマネージャー以上の人です。" });
+    throw fail("Forbidden", { message: "サブ投稿を削除できるのは、作った人とマネージャー以上の人です。" });
   await db
     .updateTable("subPost")
     .set({ deletedAt: ctx.now })

@@ -73,9 +73,12 @@ export function accessColumnOf(
 ): Column {
   const column = replica.column(columnId);
   if (column?.boardId !== boardId)
-    throw fail("EntityNotFound", { field, message: "このボードにない列が指定されています。" });
+    throw fail("EntityNotFound", { field, message: "このボードにない列です。選び直してください。" });
   if (!isInherited && !mayChangeColumn(member, column))
-    throw fail("Forbidden", { field, message: `「${column.name}」はロックされています。` });
+    throw fail("Forbidden", {
+      field,
+      message: `「${column.name}」はロックされています。変更できるのはマネージャー以上です。`,
+    });
   return column;
 }
 

@@ -19,7 +19,7 @@ export function withNamedPeople<Condition extends Naming>(
   if (new Set(found.map(([, name]) => name)).size < wanted.size)
     throw fail("InvalidInput", {
       field: `${field}.userAccountNameList`,
-      message: "ワークスペースにいない人が指定されています。",
+      message: "ワークスペースのメンバーではない人が含まれています。選び直してください。",
     });
   return { ...condition, userIdList: [...new Set([...condition.userIdList, ...found.map(([id]) => id)])] };
 }

@@ -34,7 +34,7 @@ async function readGroups(ctx: ProjectCtx, groups: readonly SentGroup[]): Promis
       if (named.includes(undefined))
         throw fail("InvalidInput", {
           field: `filterGroupList.${group}.filterConditionList.${index}.userAccountNameList`,
-          message: "ワークスペースにいない人が指定されています。",
+          message: "ワークスペースのメンバーではない人が含まれています。選び直してください。",
         });
       const userIdList = [...new Set([...condition.userIdList, ...(named as string[])])];
       return { ...condition, userIdList };

@@ -10,7 +10,7 @@ export function workspacesGraphql(builder: SchemaBuilder): void {
   builder.subscriptionField("workspaceEvents", (field) =>
     field.field({
       type: builder.Event,
-      description: `ワークスペース全体にかかわる変更(設定、メンバー、プロジェクト)。読む権限のないものは${HIDDEN}として届く`,
+      description: `ワークスペース全体にかかわる変更（設定、メンバー、プロジェクト）。読む権限のないものは${HIDDEN}として届く`,
       args: { workspaceId: field.arg.id({ required: true }), since: field.arg.int({ required: false }) },
       subscribe: async (_, { workspaceId, since }, { scope }) => {
         const { services } = scope;

@@ -21,7 +21,7 @@ export function workspaceDeletedMail({
   return {
     to,
     subject: `【Itoguchi】ワークスペース「${name}」が削除されました`,
-    text: `${by}さんが、ワークスペース「${name}」を削除しました。いまは誰も開けません。\n${formatDate(restorableUntil)}までは、Super管理者が次のページで復元できます。それを過ぎると、すべての内容が完全に削除されます。\n\n${publicUrl}/workspace/deleted?workspaceId=${id}${FOOT}`,
+    text: `${by}さんが、ワークスペース「${name}」を削除しました。いまはだれも開けません。\n${formatDate(restorableUntil)}までは、Super管理者が次のページで復元できます。それを過ぎると、すべての内容が完全に削除されます。\n\n${publicUrl}/workspace/deleted?workspaceId=${id}${FOOT}`,
   };
 }
 

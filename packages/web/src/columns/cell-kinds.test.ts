@@ -68,7 +68,7 @@ const valueOptionList = [
   buildOption(21, { name: "未着手" }),
   buildOption(22, { name: "対応中、確認待ち" }),
   buildOption(23, { name: "ＡＰＩ" }),
-  buildOption(24, { name: "消した", deletedAt: "2026-01-01T00:00:00.000Z" }),
+  buildOption(24, { name: "削除した", deletedAt: "2026-01-01T00:00:00.000Z" }),
 ];
 const column = (columnType: ColumnType, overrides: Partial<Column> = {}) =>
   buildColumn({ columnType, valueOptionList, ...overrides });
@@ -79,7 +79,7 @@ const text = (columnType: ColumnType, value: unknown, overrides: Partial<Column>
 
 const pull = {
   ...{ pullId: "o/r#7", number: 7, url: "https://github.com/o/r/pull/7", repository: "o/r" },
-  ...{ head: "", base: "", title: "直す、そして[消す]", state: "OPEN" as const },
+  ...{ head: "", base: "", title: "直す、そして[削除する]", state: "OPEN" as const },
 };
 
 /** Values of each kind that people write, as lists carry them. */
@@ -215,16 +215,18 @@ describe("ticks in a text", () => {
 describe("names in a text", () => {
   it("finds options in any spelling", () => expect(parse(ColumnType.STATE, "api")).toEqual({ value: idOf(23) }));
   it("finds no deleted option", () =>
-    expect(parse(ColumnType.DROP_DOWN, "未着手、消した")).toEqual({ problem: "「消した」という選択肢はありません。" }));
+    expect(parse(ColumnType.DROP_DOWN, "未着手、削除した")).toEqual({
+      problem: "「削除した」という選択肢はありません。",
+    }));
   it("takes one state only", () =>
-    expect(parse(ColumnType.STATE, "未着手\nAPI")).toEqual({ problem: "選べるのはひとつだけです。" }));
+    expect(parse(ColumnType.STATE, "未着手\nAPI")).toEqual({ problem: "選べるのは1つだけです。" }));
   it("finds people by account name and without the space", () =>
     expect(parse(ColumnType.USER, "@user2、山田太郎")).toEqual({ value: [idOf(2), idOf(1)] }));
   it("asks which of two people of one name is meant", () =>
     expect(parse(ColumnType.USER, "佐藤花子")).toEqual({ problem: expect.stringContaining("複数います") }));
   it("says who is unknown", () =>
     expect(parse(ColumnType.USER, "山田太郎, だれか")).toEqual({
-      problem: "「だれか」というユーザーは見つかりません。",
+      problem: "「だれか」というメンバーは見つかりません。",
     }));
   it("moves nothing into an archived section", () =>
     expect(parse(ColumnType.BOARD_SECTION, "古い")).toEqual({ problem: "「古い」というセクションはありません。" }));

@@ -19,7 +19,7 @@ export const t = translator({
     registered: "{{domain}} を登録しました。",
     delete: "削除",
     deleteOf: "{{domain}} を削除",
-    deleteTitle: "認証ドメイン {{domain}} を削除しますか",
+    deleteTitle: "認証ドメイン {{domain}} を削除しますか？",
     deleteText: "これから {{domain}} の人が自分で参加することはできなくなります。すでに参加した人はそのまま残ります。",
     deleted: "{{domain}} を削除しました。",
     none: "認証ドメインはまだありません",

@@ -37,7 +37,7 @@ export const t = translator({
     older: "次の20件",
     newest: "先頭へ戻る",
     emptyTitle: "ワークスペースがありません",
-    emptyHint: "検索する言葉を変えてください。",
+    emptyHint: "キーワードを変更してください。",
   },
   health: {
     jobs: "バックグラウンド処理",

@@ -51,7 +51,7 @@ export const t = translator({
     placeText: "元のセクションがありません。ボード「{{board}}」の戻す先を選択してください。",
     section: "セクション",
     nothing: "見つかりませんでした",
-    nothingHint: "キーワードや種類を変えて、もう一度検索してください。",
+    nothingHint: "キーワードや種類を変更して、もう一度検索してください。",
     empty: "ゴミ箱は空です",
     emptyHint: "削除したものが、30日の間ここに並びます。",
   },

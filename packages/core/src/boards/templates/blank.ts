@@ -3,7 +3,7 @@ import type { BoardTemplate } from "./template.ts";
 
 export const blank: BoardTemplate = {
   boardType: BoardType.BLANK,
-  name: "ブランク",
+  name: "空のボード",
   description: "何もないところから、自分たちの形に組み立てるためのボードです。",
   sections: [{ key: "main", name: "セクション" }],
   columns: [],

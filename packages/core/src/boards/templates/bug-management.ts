@@ -38,7 +38,7 @@ export const bugManagement: BoardTemplate = {
         { key: "critical", name: "致命的", color: "red" },
         { key: "major", name: "重大", color: "orange" },
         { key: "minor", name: "軽微", color: "yellow", isDefault: true },
-        { key: "trivial", name: "些細", color: "gray" },
+        { key: "trivial", name: "ごく軽微", color: "gray" },
       ],
     },
     OWNER,
@@ -151,7 +151,7 @@ export const bugManagement: BoardTemplate = {
       contents: `# 起きていること
 # 期待する動き
 # 確認したこと
-[ ] ほかのブラウザでも起きる
+[ ] ほかのブラウザーでも起きる
 [ ] 再読み込みしても起きる`,
       values: { severity: "minor" },
     },

@@ -56,7 +56,7 @@ export const bulkProductManagement: BulkTemplate = {
         },
         {
           key: "deliveries",
-          name: "開発アイテム",
+          name: "開発項目",
           type: "POST_LINK",
           direction: "CHILD",
           board: "delivery",
@@ -75,7 +75,7 @@ export const bulkProductManagement: BulkTemplate = {
           type: "CUSTOM_ACTION",
           steps: [
             { set: "status", to: "adopted" },
-            { createIn: "delivery", linkedBy: "deliveries", title: "新しい開発アイテム" },
+            { createIn: "delivery", linkedBy: "deliveries", title: "新しい開発項目" },
           ],
         },
       ],
@@ -124,7 +124,7 @@ export const bulkProductManagement: BulkTemplate = {
       [
         {
           key: "items",
-          name: "含まれる開発アイテム",
+          name: "含まれる開発項目",
           type: "POST_LINK",
           direction: "RELATION",
           board: "delivery",
@@ -132,7 +132,7 @@ export const bulkProductManagement: BulkTemplate = {
         },
         {
           key: "itemStatus",
-          name: "開発アイテムの状況",
+          name: "開発項目の状況",
           type: "COLUMN_DATA_MIRROR",
           link: "items",
           column: "delivery.status",

@@ -5,7 +5,7 @@ import type { BoardTemplate } from "./template.ts";
 
 export const businessFeedback: BoardTemplate = {
   boardType: BoardType.BUSINESS_FEEDBACK,
-  name: "ビジネスフィードバック",
+  name: "商談・導入先の声",
   description: "営業やカスタマーサクセスが商談・導入先で得た声を、金額の影響とともにプロダクトへ届けます。",
   sections: [
     { key: "inbox", name: "新着" },
@@ -51,7 +51,7 @@ export const businessFeedback: BoardTemplate = {
         { key: "public", name: "官公庁・教育", color: "green" },
       ],
     },
-    { key: "amount", name: "影響する金額", type: "NUMERIC", unit: "¥", unitSide: "LEFT", function: "SUM" },
+    { key: "amount", name: "影響する金額", type: "NUMERIC", unit: "円", function: "SUM" },
     PRIORITY,
     OWNER,
     { key: "replyBy", name: "回答期限", type: "DATE" },

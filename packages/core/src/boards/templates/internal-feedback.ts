@@ -5,8 +5,8 @@ import type { BoardTemplate } from "./template.ts";
 
 export const internalFeedback: BoardTemplate = {
   boardType: BoardType.INTERNAL_FEEDBACK,
-  name: "社内フィードバック",
-  description: "社員が気付いた改善点や要望を部署をまたいで集め、効果と手間を見比べて取り組む順番を決めます。",
+  name: "社内の声",
+  description: "社員が気づいた改善点や要望を部署をまたいで集め、効果と手間を見比べて取り組む順番を決めます。",
   sections: [
     { key: "inbox", name: "新着" },
     { key: "discussing", name: "議論中" },

@@ -45,7 +45,7 @@ export const productDelivery: BoardTemplate = {
     { key: "points", name: "ストーリーポイント", type: "NUMERIC", unit: "pt", function: "SUM" },
     { key: "acceptance", name: "受け入れ条件", type: "MARKDOWN_TEXT", templateText: "- [ ] " },
     { key: "parent", name: "親ストーリー", type: "POST_LINK", direction: "PARENT", board: SELF, otherSide: "children" },
-    { key: "children", name: "子アイテム", type: "POST_LINK", direction: "CHILD", board: SELF, otherSide: "parent" },
+    { key: "children", name: "子ストーリー", type: "POST_LINK", direction: "CHILD", board: SELF, otherSide: "parent" },
     { key: "issue", name: "GitHub Issue", type: "GITHUB_LINK" },
     { key: "pulls", name: "プルリクエスト", type: "GITHUB_PULL_REQUEST" },
     {

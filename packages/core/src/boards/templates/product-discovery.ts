@@ -6,7 +6,7 @@ import type { BoardTemplate } from "./template.ts";
 export const productDiscovery: BoardTemplate = {
   boardType: BoardType.PRODUCT_DISCOVERY,
   name: "プロダクトディスカバリー",
-  description: "課題と仮説を並べて確かめ、作る価値のあるものを見極めます。",
+  description: "課題と仮説を並べて確認し、作る価値のあるものを見極めます。",
   sections: [
     { key: "ideas", name: "アイデア" },
     { key: "testing", name: "検証" },
@@ -32,7 +32,7 @@ export const productDiscovery: BoardTemplate = {
       key: "hypothesis",
       name: "仮説",
       type: "LONG_TEXT",
-      templateText: "〔誰〕は〔何〕に困っているため、〔解決策〕があれば〔結果〕になる。",
+      templateText: "〔だれ〕は〔何〕に困っているため、〔解決策〕があれば〔結果〕になる。",
     },
     {
       key: "segment",

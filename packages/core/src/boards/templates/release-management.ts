@@ -126,7 +126,7 @@ export const releaseManagement: BoardTemplate = {
       title: "バージョン",
       contents: `# 主な変更
 # リリース前の確認
-[ ] 主な操作を通しで確かめた
+[ ] 主な操作を通しで確認した
 [ ] 元に戻す手順を用意した
 [ ] サポート窓口へ共有した`,
       values: { status: "planning" },

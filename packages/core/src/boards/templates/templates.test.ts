@@ -179,11 +179,11 @@ describe("templates", () => {
   it("[BT10] there is one for each type of board, under its own type", () => {
     expect(Object.keys(BOARD_TEMPLATES)).toHaveLength(11);
     for (const [type, template] of Object.entries(BOARD_TEMPLATES)) expect(template.boardType).toBe(Number(type));
-    expect(BOARD_TEMPLATES[BoardType.BLANK].name).toBe("ブランク");
+    expect(BOARD_TEMPLATES[BoardType.BLANK].name).toBe("空のボード");
   });
 
   it("[BT10] every one but the blank has columns, several kinds of view, charts and eight to twelve sample posts", () => {
-    for (const [name, [rows]] of SETS.filter(([name]) => name !== "ブランク")) {
+    for (const [name, [rows]] of SETS.filter(([name]) => name !== "空のボード")) {
       expect(new Set(rows?.views.map(({ viewType }) => viewType)).size, name).toBeGreaterThanOrEqual(3);
       expect(rows?.charts.length, name).toBeGreaterThanOrEqual(2);
       expect(rows?.samplePosts.length, name).toBeGreaterThanOrEqual(8);

@@ -5,7 +5,7 @@ import type { BoardTemplate } from "./template.ts";
 
 export const userFeedback: BoardTemplate = {
   boardType: BoardType.USER_FEEDBACK,
-  name: "ユーザーフィードバック",
+  name: "お客様の声",
   description: "ユーザーから届いた要望・不満・質問を一か所に集め、分類して次の開発につなげます。",
   sections: [
     { key: "inbox", name: "新着" },

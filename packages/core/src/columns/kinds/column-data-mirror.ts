@@ -21,7 +21,7 @@ const POSITIVE: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
 export const columnDataMirror: ColumnKind<Mirrored> = {
   type: ColumnType.COLUMN_DATA_MIRROR,
   label: "リンク先の値",
-  hint: "つながる投稿の値を映します。合計なども出せます。",
+  hint: "つながる投稿の値を表示します。合計なども出せます。",
   example: null,
   width: 160,
   origin: "computed",
@@ -56,7 +56,7 @@ export function isMirror({ columnType }: Pick<Column, "columnType">): boolean {
 function settingProblem(column: Column, sources: SettingSources): Problem | undefined {
   const link = column.linkedSettingColumnId === null ? undefined : sources.column(column.linkedSettingColumnId);
   if (!link || !isPostLink(link) || link.boardId !== column.boardId)
-    return { field: "linkedSettingColumnId", message: "このボードのアイテムリンクの列を選んでください。" };
+    return { field: "linkedSettingColumnId", message: "このボードの投稿リンクの列を選んでください。" };
   const shown = column.linkedColumnList.map(({ columnId }) => sources.column(columnId));
   const isSeen = (source: Column | undefined) =>
     source !== undefined && link.linkedBoardIdList.includes(source.boardId) && sources.kindOf(source).isMirrored;

@@ -8,8 +8,8 @@ import { isPostLink } from "./post-link.ts";
 /** A button: it has a name and steps, its posts have no values. */
 export const customAction: ColumnKind<never> = {
   type: ColumnType.CUSTOM_ACTION,
-  label: "カスタムアクション",
-  hint: "押すと値を変えたり、投稿を作ったりするボタン。",
+  label: "ボタン",
+  hint: "押すと値を変更したり、投稿を作ったりするボタン。",
   example: null,
   width: 160,
   origin: "computed",
@@ -58,7 +58,7 @@ function stepProblem(step: CustomActionStep, { boardId }: Column, sources: Setti
   const target = sources.column(step.columnId);
   if (target?.boardId !== boardId) return "このボードの列を選んでください。";
   if (step.kind === "SET_VALUE") return sources.valueProblem(target, step.value);
-  if (!isPostLink(target)) return "アイテムリンクの列を選んでください。";
+  if (!isPostLink(target)) return "投稿リンクの列を選んでください。";
   if (!target.linkedBoardIdList.includes(step.boardId)) return "つなぐ先のボードを選んでください。";
   return step.title.trim() === "" ? "作る投稿のタイトルを決めてください。" : undefined;
 }

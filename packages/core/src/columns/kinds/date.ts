@@ -27,7 +27,7 @@ export const date: ColumnKind<DateValue> = {
   type: ColumnType.DATE,
   label: "日付",
   hint: "期限などの日付。時刻も入れられます。",
-  example: { value: "2026-11-15", remark: "日、または日時(+09:00なども可)。1900年から2200年まで" },
+  example: { value: "2026-11-15", remark: "日、または日時（+09:00なども可）。1900年から2200年まで" },
   width: 160,
   origin: "stored",
   field: null,

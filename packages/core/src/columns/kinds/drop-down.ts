@@ -11,7 +11,7 @@ import { defaultOptions, mayChoose, optionNames, optionOf, optionRefusal } from 
 
 export const dropDown: ColumnKind<string[]> = {
   type: ColumnType.DROP_DOWN,
-  label: "ドロップダウン",
+  label: "複数選択",
   hint: "分類など、いくつでも選べる値。",
   example: { value: ["01890000-0000-7000-8000-000000000000"], remark: "この列の選択肢のid" },
   width: 160,

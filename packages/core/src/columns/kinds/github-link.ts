@@ -3,7 +3,7 @@ import { issueKind } from "./issue-kind.ts";
 
 export const githubLink = issueKind({
   type: ColumnType.GITHUB_LINK,
-  label: "GitHubリンク",
-  hint: "GitHubのイシュー。題と状態が出ます。",
+  label: "GitHub Issue",
+  hint: "GitHubのIssueへのリンク。URLを記録します。",
   example: { key: "itoguchi/app#1", url: "https://github.com/itoguchi/app/issues/1" },
 });

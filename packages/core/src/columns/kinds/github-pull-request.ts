@@ -43,7 +43,7 @@ function textOf(value: PullRequest[]): string {
 export const githubPullRequest: ColumnKind<PullRequest[]> = {
   type: ColumnType.GITHUB_PULL_REQUEST,
   label: "GitHubプルリクエスト",
-  hint: "GitHubのプルリクエスト。状態が出ます。",
+  hint: "GitHubのプルリクエストへのリンク。状態は手で選びます。",
   example: {
     value: [
       {

@@ -11,7 +11,7 @@ export function optionOf(column: Column, id: string): ValueOption | undefined {
 export function optionRefusal(column: Column, id: string, current: readonly string[]): string | undefined {
   const option = optionOf(column, id);
   if (option?.deletedAt === null || current.includes(id)) return undefined;
-  if (!option) return `この列にない選択肢が指定されています（${id}）。`;
+  if (!option) return `この列にない選択肢です（${id}）。選び直してください。`;
   return `選択肢「${option.name}」は削除されています。ほかの選択肢を選んでください。`;
 }
 

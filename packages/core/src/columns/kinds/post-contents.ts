@@ -5,7 +5,7 @@ import { postText } from "./text-kind.ts";
 /** The plain text of the contents. */
 export const postContents = postText({
   type: ColumnType.POST_CONTENTS,
-  label: "内容",
+  label: "本文",
   hint: "投稿の本文。",
   width: 160,
   field: "contentsText",

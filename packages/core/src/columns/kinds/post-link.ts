@@ -15,9 +15,9 @@ function titles(value: string[], reading: Reading): string {
 /** Ids of the linked posts. Links are rows of their own with both ends, so the engine reads them there, not in the post's data. */
 export const postLink: ColumnKind<string[]> = {
   type: ColumnType.POST_LINK,
-  label: "アイテムリンク",
+  label: "投稿リンク",
   hint: "ほかの投稿とのつながり。両方の側から見えます。",
-  example: { value: [12, 34], remark: "投稿の番号(projectSerialNumber)", shape: "integer[] (200件まで)" },
+  example: { value: [12, 34], remark: "投稿の番号（projectSerialNumber）", shape: "integer[] (200件まで)" },
   width: 160,
   origin: "computed",
   field: null,

@@ -10,8 +10,8 @@ import { defaultOptions, mayChoose, optionNames, optionOf, optionRefusal } from 
 
 export const state: ColumnKind<string> = {
   type: ColumnType.STATE,
-  label: "ステータス",
-  hint: "進み具合など、ひとつだけ選ぶ値。",
+  label: "単一選択",
+  hint: "ステータスや優先度など、1つだけ選ぶ値。",
   example: { value: "01890000-0000-7000-8000-000000000000", remark: "この列の選択肢のid" },
   width: 160,
   origin: "stored",

@@ -58,7 +58,7 @@ function wholeDay(day: DayNumber): Dated {
 export const term: ColumnKind<Term> = {
   type: ColumnType.TERM,
   label: "期間",
-  hint: "始まりと終わりのある期間。",
+  hint: "開始と終了のある期間。",
   example: {
     value: { start: "2026-11-15", end: "2026-11-20" },
     remark: "片方だけでもよい。両方あるときは、両方とも日か、両方とも日時",

@@ -16,12 +16,12 @@ export const TimeMeasurement = z
   .object({ start: Moment.nullable(), end: Moment.nullable() })
   .refine(({ start, end }) => start === null || end === null || momentOf(start) <= momentOf(end), {
     path: ["end"],
-    error: "終了は開始より後にしてください。",
+    error: "終了は開始以降にしてください。",
   });
 export type TimeMeasurement = z.infer<typeof TimeMeasurement>;
 
 const SentMoment = z.iso
-  .datetime({ offset: true, error: "2026-11-15T10:30:00+09:00 の形で入力してください。" })
+  .datetime({ offset: true, error: "2026-11-15T10:30:00+09:00 のように入力してください。" })
   .refine(isCalendarYear, { error: OUTSIDE_CALENDAR })
   .transform((moment) => new Date(moment).toISOString());
 /** A clock that is running has no end. */
@@ -52,8 +52,8 @@ function durationText(minutes: number): string {
 
 export const timeMeasurement: ColumnKind<TimeMeasurement> = {
   type: ColumnType.TIME_MEASUREMENT,
-  label: "時間計測",
-  hint: "きっかけからきっかけまでの、かかった時間。",
+  label: "所要時間",
+  hint: "開始条件から終了条件までにかかった時間。",
   example: { value: { start: "2026-11-15T10:00:00+09:00", end: null }, remark: "endがnullなら計測中" },
   width: 160,
   origin: "stored",
@@ -112,10 +112,9 @@ function settingProblem(column: Column, sources: SettingSources): Problem | unde
     };
   for (const side of ["startList", "endList"] as const) {
     const field = `timeMeasurementSetting.${side}`;
-    if (setting[side].length === 0)
-      return { field, message: "計測の始まりと終わりのきっかけを、ひとつ以上決めてください。" };
+    if (setting[side].length === 0) return { field, message: "計測の開始条件と終了条件を、1つ以上設定してください。" };
     if (!setting[side].every((trigger) => isTrigger(ofColumn(trigger, setting), column, sources)))
-      return { field, message: "きっかけには、このボードの列の選択肢を選んでください。" };
+      return { field, message: "計測の条件には、このボードの列の選択肢を選んでください。" };
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { refuseAttempt } from "../sign-in-guard.ts";
 
 export type CodeOutcome = "right" | "InvalidCode" | "AccountLocked";
 
-const LOCKED = "コードのまちがいが続いたため、ロックされています。30分後にもう一度試してください。";
+const LOCKED = "コードのまちがいが続いたため、ロックされています。30分後にもう一度お試しください。";
 
 /**
  * Wrong codes are counted for the account and apart from wrong passwords: a password reset, which the mailbox is enough for, forgives

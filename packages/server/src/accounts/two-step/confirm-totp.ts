@@ -13,7 +13,7 @@ import { switchTwoStep } from "./two-step.access.ts";
 import { tellOwner } from "./two-step.mails.ts";
 
 const WRONG =
-  "コードが正しくありません。認証アプリに表示されている6桁を入力してください。端末の時計も確かめてください。";
+  "コードが正しくありません。認証アプリに表示されている6桁を入力してください。端末の時計も確認してください。";
 const MINUTE = 60_000;
 
 const ConfirmTotp = z.object({ code: Code });

@@ -3,10 +3,10 @@ import type { Mail } from "#server/kernel/mail/mail";
 import { sendMail } from "#server/kernel/mail/mail.jobs";
 import { isWithinLimit, limitNotices } from "../limit-mails.ts";
 
-const UNKNOWN = "心当たりがない場合は、すぐにパスワードを変え、マイページで「ログイン中の端末」を確かめてください。";
+const UNKNOWN = "心当たりがない場合は、すぐにパスワードを変更し、マイページで「ログイン中の端末」を確認してください。";
 /** A new password does not shut out a passkey. */
 const UNKNOWN_PASSKEY =
-  "心当たりがない場合は、すぐにマイページの「パスキー」を開き、覚えのないパスキーの「削除」を押してください。パスワードを変えただけでは、このパスキーは使えるままです。\n削除したら、パスワードを変え、「ログイン中の端末」で覚えのない端末をログアウトさせてください。マイページを開けない場合は、サーバーの運営者に連絡してください。";
+  "心当たりがない場合は、すぐにマイページの「パスキー」を開き、覚えのないパスキーの「削除」を押してください。パスワードを変更しただけでは、このパスキーは使えるままです。\n削除したら、パスワードを変更し、「ログイン中の端末」で覚えのない端末をログアウトさせてください。マイページを開けない場合は、サーバーの運営者に連絡してください。";
 const MY_PAGE = "/workspace/user/setting";
 const FOOTER = "\n\n――\nItoguchi";
 

@@ -113,7 +113,7 @@ describe("mails of the inbox", () => {
     expect(mail?.subject).toBe(`【Itoguchi】${home.projectKey}-${number} 見積もりの数字`);
     expect(mail?.text).toMatch(/一つ目です[\s\S]*二つ目です/);
     expect(mail?.text).toContain(`/workspace/${ws}/${home.projectKey}/post/${number}`);
-    expect(mail?.text).toContain("届いた理由: あなたの名前が書かれています");
+    expect(mail?.text).toContain("届いた理由：あなたの名前が書かれています");
     expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
     await pass(HOUR);

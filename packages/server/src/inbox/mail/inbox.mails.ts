@@ -55,7 +55,7 @@ export function threadMail(facts: MailFacts, thread: MailedThread): Mail {
   return {
     to: facts.to,
     subject: `【Itoguchi】${nameOf(thread)}`,
-    text: `${sectionOf(facts, thread)}\n\n――\n届いた理由: ${[...reasons].join("、")}\n${footOf(facts)}`,
+    text: `${sectionOf(facts, thread)}\n\n――\n届いた理由：${[...reasons].join("、")}\n${footOf(facts)}`,
     headers: { ...headersOf(facts), References: `<thread-${thread.threadId}@${facts.host}>` },
   };
 }
@@ -63,11 +63,11 @@ export function threadMail(facts: MailFacts, thread: MailedThread): Mail {
 export function digestMail(facts: MailFacts, threads: readonly MailedThread[]): Mail {
   const shown = threads.slice(0, MOST_THREADS).map((thread) => sectionOf(facts, thread));
   const rest = threads.length - shown.length;
-  const all = `すべての通知: ${facts.publicUrl}/workspace/inbox?workspaceId=${facts.workspace.id}`;
+  const all = `すべての通知：${facts.publicUrl}/workspace/inbox?workspaceId=${facts.workspace.id}`;
   const more = rest > 0 ? `\n\nほかに${rest}件の通知があります。` : "";
   return {
     to: facts.to,
-    subject: `【Itoguchi】${facts.workspace.name}: ${threads.length}件の新しい通知があります`,
+    subject: `【Itoguchi】${facts.workspace.name}：${threads.length}件の新しい通知があります`,
     text: `${shown.join("\n\n")}${more}\n\n${all}\n\n――\n${footOf(facts)}`,
     headers: headersOf(facts),
   };
@@ -99,7 +99,7 @@ function sectionOf({ publicUrl, workspace }: MailFacts, thread: MailedThread): s
 export function entryText({ kind, actorName, commentId, commentText, detail }: MailedEntry): string {
   const sentence = SENTENCES[kind](actorName === null ? "ほかの人" : `${actorName}さん`, detail);
   if (commentId === null) return sentence;
-  if (commentText === null) return `${sentence}(コメントは削除されました)`;
+  if (commentText === null) return `${sentence}（コメントは削除されました）`;
   const quote = commentText.split("\n").map((line) => `> ${line}`);
   return `${sentence}\n${quote.join("\n")}`;
 }
@@ -112,17 +112,17 @@ const SENTENCES: Record<InboxKind, (name: string, detail: InboxDetail) => string
       : `${name}があなたを「${columnName}」にしました。`,
   [InboxKind.COMMENT]: (name) => `${name}がコメントしました。`,
   [InboxKind.STATUS]: (name, { columnName, before, after }) =>
-    `${name}が「${columnName ?? ""}」を「${before || "なし"}」から「${after || "なし"}」に変えました。`,
+    `${name}が「${columnName ?? ""}」を「${before || "なし"}」から「${after || "なし"}」に変更しました。`,
   [InboxKind.NEW_POST]: (name) => `${name}が投稿を作りました。`,
   [InboxKind.DUE]: (_, { due = "", dueStep = "TODAY" }) =>
-    `${DUE_SENTENCES[dueStep]}(期限: ${due.replaceAll("-", "/")})`,
+    `${DUE_SENTENCES[dueStep]}（期限：${due.replaceAll("-", "/")}）`,
   [InboxKind.SPRINT]: (name, { sprintStep = "STARTED", ownCount = 0 }) =>
-    `${name}が${SPRINT_SENTENCES[sprintStep]}(担当の投稿: ${ownCount}件)`,
+    `${name}が${SPRINT_SENTENCES[sprintStep]}（担当の投稿：${ownCount}件）`,
   [InboxKind.ACCESS]: (name, detail) => ACCESS_SENTENCES[detail.access ?? "ROLE"](name, detail),
 };
 
 const ACCESS_SENTENCES: Record<AccessChange, (name: string, detail: InboxDetail) => string> = {
-  ROLE: (name, { before = "", after = "" }) => `${name}があなたの役割を「${before}」から「${after}」に変えました。`,
+  ROLE: (name, { before = "", after = "" }) => `${name}があなたの役割を「${before}」から「${after}」に変更しました。`,
   JOINED: (name) => `あなたが招待した${name}が参加しました。`,
   PROJECT: (name) => `${name}の操作で、このプロジェクトを開けるようになりました。`,
   INVITED: (_, { count = 0 }) => `${count}件の招待を送り終えました。`,
@@ -152,7 +152,7 @@ const REASONS: Record<InboxReason, (detail: InboxDetail) => string> = {
 };
 
 function footOf({ publicUrl, unsubscribe }: MailFacts): string {
-  return `メールの受け取り方を変える: ${publicUrl}/workspace/user/setting#inbox-mail\n通知のメールを止める: ${unsubscribe}\nItoguchi`;
+  return `メールの受け取り方を変更：${publicUrl}/workspace/user/setting#inbox-mail\n通知のメールを止める：${unsubscribe}\nItoguchi`;
 }
 
 function headersOf({ unsubscribe, workspace, host }: MailFacts): Record<string, string> {

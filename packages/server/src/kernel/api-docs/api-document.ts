@@ -11,7 +11,7 @@ const TOKEN = {
   type: "http",
   scheme: "bearer",
   description:
-    "auth/signInのaccessToken(30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える)か、accessToken/registerで作成したアクセストークン(itg_pat_…)",
+    "auth/signInのaccessToken（30分。答えのauthorizationヘッダーに新しいものが入っていれば、それに替える）か、accessToken/registerで作成したアクセストークン（itg_pat_…）",
 } as const;
 
 /** The contract as OpenAPI, at /openapi.json, and a viewer of it at /docs: where the operator wants them. */

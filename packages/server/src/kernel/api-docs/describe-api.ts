@@ -56,7 +56,7 @@ const ErrorSchema = {
           field: { type: "string", description: "送ったもののどこか。例: postList.1.data.{列のid}" },
           values: {
             type: "object",
-            description: "D000013のとき、いまの値(current)と送った値(yours)。本文ならcontentsVersionも",
+            description: "D000013のとき、いまの値（current）と送った値（yours）。本文ならcontentsVersionも",
           },
         },
       },
@@ -77,7 +77,7 @@ function apiDescription(): string {
     "手引き: docs/guides/api.md。投稿・列・ビューはGraphQL(POST /board-api)で読み書きする。",
     "## 列の値",
     guideText("values"),
-    "## 列の種類ごとに使える演算子(comparisonOperator)と、比べる値の項目",
+    "## 列の種類ごとに使える演算子（comparisonOperator）と、比べる値の項目",
     guideText("operators"),
   ].join("\n\n");
 }

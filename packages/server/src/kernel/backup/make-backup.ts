@@ -72,7 +72,7 @@ export async function makeBackup({ url, files, folder, secretKey, version, now }
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new BackupError(`${folder} は空ではありません。新しいフォルダを指定してください。`);
+    throw new BackupError(`${folder} は空ではありません。新しいフォルダーを指定してください。`);
 }
 
 async function refuseWithoutBypass(client: pg.Client): Promise<void> {

@@ -65,7 +65,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (!text || !sum) throw incomplete(text ? SUM : NAME);
   if (sha256(text) !== sum.trim()) throw damaged(NAME);
   const parsed = Manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupError(`この版では読めない形式のバックアップです: ${join(folder, NAME)}`);
+  if (!parsed.success) throw new BackupError(`この版では読めない形式のバックアップです：${join(folder, NAME)}`);
   return parsed.data;
 }
 
@@ -79,11 +79,11 @@ async function verifyFile(folder: string, { path, size, sha256: wanted }: Stored
 }
 
 function incomplete(path: string): BackupError {
-  return new BackupError(`バックアップが完全ではありません: ${path} がありません。何も復元していません。`);
+  return new BackupError(`バックアップが完全ではありません：${path} がありません。何も復元していません。`);
 }
 
 function damaged(path: string): BackupError {
-  return new BackupError(`バックアップが壊れています: ${path} のチェックサムが違います。何も復元していません。`);
+  return new BackupError(`バックアップが壊れています：${path} のチェックサムが違います。何も復元していません。`);
 }
 
 function sha256(text: string): string {

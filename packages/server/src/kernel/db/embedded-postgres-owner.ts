@@ -18,7 +18,7 @@ export function takeOwnership(folder: string): () => void {
     if (owner && lives(owner)) throw new Error(alreadyRunning(folder, owner));
     removeDeadOwner(file, owner);
   }
-  throw new Error(`${folder}: 起動の準備ができません。/ could not take owner.pid; another start is under way.`);
+  throw new Error(`${folder}：起動の準備ができません。/ could not take owner.pid; another start is under way.`);
 }
 
 /** The process that holds the folder now, if there is one. */

@@ -83,7 +83,7 @@ async function cleaned(path: string): Promise<Buffer | undefined> {
     const write = WRITING[format] as (picture: Sharp) => Sharp;
     return await write(kept).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
   } catch {
-    throw notCleaned("画像に含まれる撮影場所などの情報を取り除けませんでした。");
+    throw notCleaned("画像に含まれる位置情報を取り除けませんでした。");
   }
 }
 
@@ -91,7 +91,7 @@ async function cleaned(path: string): Promise<Buffer | undefined> {
 async function refuseTooLargeToClean(path: string): Promise<void> {
   const told = await toldBy(path).catch(() => undefined);
   if (told && told.width * told.height > MOST_PIXELS && told.isTelling)
-    throw notCleaned("画像が大きすぎて、撮影場所などの情報を取り除けません。");
+    throw notCleaned("画像が大きすぎて、位置情報を取り除けません。");
 }
 
 async function toldBy(path: string) {
@@ -103,5 +103,8 @@ async function toldBy(path: string) {
 }
 
 function notCleaned(reason: string) {
-  return fail("InvalidInput", { field: "file", message: `${reason}情報を消してから、もう一度送ってください。` });
+  return fail("InvalidInput", {
+    field: "file",
+    message: `${reason}画像を縮小するか、スクリーンショットを撮り直して送ってください。`,
+  });
 }

@@ -43,7 +43,7 @@ function counter() {
 }
 
 export function tooLarge() {
-  return fail("PayloadTooLarge", { field: "file", message: "ファイルは50MBまでです。" });
+  return fail("PayloadTooLarge", { field: "file", message: "50MBを超えるファイルは添付できません。" });
 }
 
 /** What a killed server left: nothing is on its way for so long. */

@@ -38,7 +38,7 @@ export function createBuilder() {
       principal: field.field({
         type: Delegate,
         nullable: true,
-        description: "本人に代わって操作したもの(アクセストークンや連携)。本人の操作なら空",
+        description: "本人に代わって操作したもの（アクセストークンや連携）。本人の操作なら空",
         resolve: ({ principal }) => principal,
       }),
       at: field.exposeString("at"),

@@ -41,5 +41,5 @@ const OF_ARGUMENTS = /^(Argument|Variable) "/;
 
 /** Before any field was asked: variables that do not fit their types. */
 function unfit(message: string) {
-  return fail("InvalidInput", { field: "variables", message: `変数が正しくありません: ${message.slice(0, 500)}` });
+  return fail("InvalidInput", { field: "variables", message: `変数が正しくありません：${message.slice(0, 500)}` });
 }

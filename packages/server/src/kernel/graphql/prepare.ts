@@ -80,7 +80,7 @@ export function refuse(errors: readonly GraphQLError[]): void {
   throw new DomainError(
     "InvalidInput",
     errors.map(({ message }) =>
-      exception("InvalidInput", { field: "query", message: `クエリが正しくありません: ${message}` }),
+      exception("InvalidInput", { field: "query", message: `クエリが正しくありません：${message}` }),
     ),
   );
 }

@@ -29,8 +29,8 @@ export const t = translator({
     removed: "パスキーを削除しました。",
     unsupported: "このブラウザーでは、パスキーを使えません。",
     unnamed: "パスキー",
-    stopped: "キャンセルされたか、時間が切れました。もう一度試してください。",
+    stopped: "キャンセルされたか、時間が切れました。もう一度お試しください。",
     alreadyThere: "この端末のパスキーは、すでに追加されています。",
-    wrongHost: "このアドレスではパスキーを使えません。",
+    wrongHost: "このURLではパスキーを使えません。",
   },
 });

@@ -24,7 +24,7 @@ export const t = translator({
     toSetting: "2段階認証の設定へ",
     isOff: "無効です。",
     isOn: "有効です（{{date}}から）。",
-    codesLeft: "回復用コードの残り: {{count}}個",
+    codesLeft: "回復用コードの残り：{{count}}個",
     fewLeft: "回復用コードが残り{{count}}個です。再発行してください。",
     turnOn: "2段階認証を有効にする",
     turnOff: "2段階認証を無効にする",

@@ -243,7 +243,7 @@ describe("the landing page", () => {
   ])("says beside the button what is free (payment provider: %s)", async (hasPaymentProvider, said, unsaid) => {
     const { html } = await ask("/", { hasPaymentProvider });
     const hero = html.slice(html.indexOf('<div class="hero-words">'), html.indexOf('id="uses"'));
-    expect(hero).toMatch(new RegExp(`無料で始める</a>.*${said}`));
+    expect(hero).toMatch(new RegExp(`無料で試す</a>.*${said}`));
     expect(html).not.toContain(unsaid);
   });
 
@@ -305,7 +305,7 @@ describe("search", () => {
   });
 
   it("asks for words where there are none, and says when nothing was found", async () => {
-    expect((await ask("/blog/search")).html).toContain("探したい言葉を入力してください");
+    expect((await ask("/blog/search")).html).toContain("キーワードを入力してください");
     expect((await ask("/blog/search?words=無")).html).toContain("「無」を含む記事はありませんでした");
   });
 
@@ -352,7 +352,7 @@ describe("the contact form", () => {
   it("[S13] says when there were too many", async () => {
     const { response, html } = await ask("/request", { form: GOOD, refusal: fail("TooManyRequests") });
     expect(response?.status).toBe(429);
-    expect(html).toContain("操作が多すぎます");
+    expect(html).toContain("短時間に操作が集中した");
     expect(html).toContain("質問です</textarea>");
   });
 });

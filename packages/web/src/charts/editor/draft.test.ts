@@ -56,7 +56,7 @@ describe("a chart being made", () => {
     expect(named(ChartType.CALCULATE)).toBe("投稿の件数");
     expect(named(ChartType.CALCULATE, ofSize)).toBe("点数の合計");
     expect(named(ChartType.TIMELINE)).toBe("期間のタイムライン");
-    expect(named(ChartType.PIE, { groupColumnId: null })).toBe("円");
+    expect(named(ChartType.PIE, { groupColumnId: null })).toBe("円グラフ");
     const long = [{ ...state, name: "長".repeat(99) }];
     expect(proposedName(draftOf(ChartType.PIE, { columns: long }), long)).toHaveLength(100);
   });

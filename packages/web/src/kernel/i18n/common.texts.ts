@@ -5,7 +5,7 @@ export const common = {
   product: {
     name: "Itoguchi",
     toTop: "Itoguchiのトップ",
-    description: "お客さまと社内の声を一か所に集め、関係をつなぎ、次に作るものを決めるための道具です。",
+    description: "お客様と社内の声を一か所に集め、関係をつなぎ、次に作るものを決めるためのサービスです。",
   },
   common: {
     close: "閉じる",
@@ -13,8 +13,8 @@ export const common = {
     save: "保存",
     saved: "保存しました。",
     copy: "コピー",
-    copied: "コピーしました",
-    optional: "{{label}}(任意)",
+    copied: "コピーしました。",
+    optional: "{{label}}（任意）",
     skipToContent: "本文へ移動",
     loading: "読み込んでいます",
     times: "{{message}}（{{count}}回）",
@@ -24,20 +24,20 @@ export const common = {
   },
   password: { rules: "8文字以上で、文字・数字・記号のうち2種類以上", fine: "このパスワードは使えます。" },
   failure: {
-    unreachable: "接続できませんでした。通信の状態を確かめて、もう一度試してください。",
-    internal: "うまくいきませんでした。しばらくしてからもう一度試してください。",
+    unreachable: "接続できませんでした。通信の状態を確認して、もう一度お試しください。",
+    internal: "処理を完了できませんでした。時間をおいて、もう一度お試しください。続く場合はお問い合わせください。",
   },
   error: {
-    back: "TOPへ戻る",
+    back: "トップへ戻る",
     reload: "再読み込み",
-    toProject: "開けるプロジェクトへ移る",
+    toProject: "開けるプロジェクトへ移動",
     unexpected: "予期せぬエラーが発生しました",
-    search: { label: "ヘルプを探す", action: "探す" },
+    search: { label: "ヘルプを検索", action: "検索" },
     404: {
       title: "ページが見つかりません",
       message: "This page could not be found",
-      closed: "アドレスが間違っているか、消されたか、あなたには開けなくなりました。",
-      hint: "アドレスが間違っているか、ページが移動した可能性があります。",
+      closed: "URLが間違っているか、削除されたか、閲覧権限がありません。",
+      hint: "URLが間違っているか、ページが移動した可能性があります。",
     },
     500: { title: "エラーが発生しました", hint: "時間をおいて再読み込みしてください。" },
     503: {
@@ -45,12 +45,12 @@ export const common = {
       message: "サービスを一時的に止めています。",
       hint: "終わりしだい再開します。しばらくお待ちください。",
     },
-    offline: { title: "つながっていません", hint: "通信の状態を確かめて、再読み込みしてください。" },
-    other: { title: "表示できませんでした", hint: "時間をおいてもう一度試してください。" },
+    offline: { title: "つながっていません", hint: "通信の状態を確認して、再読み込みしてください。" },
+    other: { title: "表示できませんでした", hint: "時間をおいてもう一度お試しください。" },
   },
   network: {
     offline: "オフラインです。投稿への変更は、つながりしだい送ります。",
-    held: "オフラインのため、ページを開けません。つながってから、もう一度試してください。",
+    held: "オフラインのため、ページを開けません。つながってから、もう一度お試しください。",
     online: "オンラインに戻りました。",
   },
   unsaved: {

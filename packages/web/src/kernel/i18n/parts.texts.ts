@@ -5,15 +5,15 @@ import { translator } from "./translator.ts";
 export const t = translator({
   ...common,
   order: {
-    handle: "「{{name}}」の順番を変える",
-    hint: "上下の矢印キーで動かします。HomeキーとEndキーで端へ動かします。",
-    moved: "「{{name}}」を{{count}}件中{{place}}番目に動かしました。",
+    handle: "「{{name}}」の順番を変更",
+    hint: "上下の矢印キーで移動します。HomeキーとEndキーで端へ移動します。",
+    moved: "「{{name}}」を{{count}}件中{{place}}番目に移動しました。",
   },
   pick: {
     none: "選んでください",
-    search: "言葉で探す",
-    noMatch: "あてはまるものはありません。",
+    search: "キーワードで検索",
+    noMatch: "当てはまるものはありません。",
     empty: "選べるものがありません。",
   },
-  inPlace: { edit: "{{label}}を変える", empty: "空にはできません。" },
+  inPlace: { edit: "{{label}}を変更", empty: "空にはできません。" },
 });

@@ -11,7 +11,7 @@ export const t = translator({
     pages: "ページ",
     previous: "前へ",
     next: "次へ",
-    clear: "検索の言葉を消す",
+    clear: "検索キーワードを消去",
     retry: "もう一度試す",
     failed: "読み込めませんでした",
     selectAll: "このページのすべてを選ぶ",

@@ -51,7 +51,7 @@ describe("a line of history", () => {
   it("reads the same number by whose history it is", () => {
     const comment = line({ actionType: 80, afterComment: "了解です" });
     expect(historyWords(comment, of("subPost"))).toMatchObject({ action: "コメントしました", about: "了解です" });
-    expect(historyWords(line({ actionType: 80 }), of("post")).action).toBe("セクションを移しました");
+    expect(historyWords(line({ actionType: 80 }), of("post")).action).toBe("セクションを移動しました");
   });
 
   it("names the column as it was called then, and an empty value", () => {
@@ -78,7 +78,7 @@ describe("a line of history", () => {
       historyWords(line({ actionType: PostAction.MOVE, ...within, ...changes }), of("post"));
     expect(move({}).sides).toEqual({ before: "新着", after: "検討" });
     expect(move({ afterBoardName: "開発" })).toMatchObject({
-      action: "ボードを移しました",
+      action: "ボードを移動しました",
       sides: { before: "声 / 新着", after: "開発 / 検討" },
     });
   });

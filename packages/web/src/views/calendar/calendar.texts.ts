@@ -11,9 +11,9 @@ export const t = translator({
     week: "{{start}} 〜 {{end}}",
     weekdays: { 0: "月", 1: "火", 2: "水", 3: "木", 4: "金", 5: "土", 6: "日" },
     weekday: "{{day}}曜日",
-    keys: "矢印キーで日と投稿を移り、PageUpとPageDownで前後の月や週へ移ります。Enterで投稿を開き、Nでその日に投稿を追加し、Tで今日に移ります。Altと矢印キーで投稿の日付を動かし、AltとShiftと左右の矢印キーで終了日を変えます。",
+    keys: "矢印キーで日と投稿を移動し、PageUpとPageDownで前後の月や週へ移動します。Enterで投稿を開き、Nでその日に投稿を追加し、Tで今日に移動します。Altと矢印キーで投稿の日付を移動し、AltとShiftと左右の矢印キーで終了日を変更します。",
     keysReadOnly:
-      "矢印キーで日と投稿を移り、PageUpとPageDownで前後の月や週へ移ります。Enterで投稿を開き、Tで今日に移ります。",
+      "矢印キーで日と投稿を移動し、PageUpとPageDownで前後の月や週へ移動します。Enterで投稿を開き、Tで今日に移動します。",
     waiting: "読み込んでいます",
   },
   empty: {
@@ -22,7 +22,7 @@ export const t = translator({
     noColumnReadOnly: "ボードを編集できる人が日付か期間の列を追加すると、投稿がここに並びます。",
     addColumn: "期間の列を追加",
     nothing: "条件に合う投稿はありません。",
-    clear: "フィルターを外す",
+    clear: "絞り込みを外す",
   },
   bar: {
     today: "今日",
@@ -58,7 +58,7 @@ export const t = translator({
     submit: "追加",
     close: "閉じる",
     added: "「{{title}}」を{{name}}に追加しました。",
-    failed: "追加できませんでした。もう一度試してください。",
+    failed: "追加できませんでした。もう一度お試しください。",
   },
   said: {
     placed: "{{title}}を{{dates}}に変更しました。",

@@ -167,7 +167,7 @@ describe("conditionWords", () => {
     const posts = { projectPostProjectSerialNumberList: [12, 40] };
     expect(said(ColumnType.POST_LINK, "IS_CONTAIN", posts)).toBe("列：PRJ-12 保存できない、PRJ-40を含む");
     expect(said(ColumnType.POST_LINK, "IS_CONTAIN", { ...posts, isRecursive: true })).toBe(
-      "列：PRJ-12 保存できない、PRJ-40とその下を含む",
+      "列：PRJ-12 保存できない、PRJ-40とその子を含む",
     );
     expect(said(ColumnType.GITHUB_PULL_REQUEST, "EQUAL", { pullState: "OPEN" })).toBe("列：オープン");
   });

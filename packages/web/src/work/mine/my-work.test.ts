@@ -68,7 +68,7 @@ describe("groups", () => {
     ]);
     expect(titled("board")[0]).toEqual(["最初 / 不具合", ["朝", "過ぎた"]]);
     expect(titled("status")).toEqual([
-      ["状態なし", ["朝", "別の"]],
+      ["ステータスなし", ["朝", "別の"]],
       ["未着手", ["過ぎた"]],
     ]);
   });

@@ -82,7 +82,7 @@ export const internalFeedbackSamples: readonly TemplatePost[] = [
       priority: ["middle"],
       impact: 4,
       effort: 2,
-      decision: "次の展示会から、会場で入力する形に変えました。",
+      decision: "次の展示会から、会場で入力する形に変更しました。",
     },
   },
   {

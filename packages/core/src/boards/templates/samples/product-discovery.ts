@@ -31,7 +31,7 @@ export const productDiscoverySamples: readonly TemplatePost[] = [
     title: "Excelで出力できれば、報告書の転記がなくなるのでは",
     section: "testing",
     daysAgo: 17,
-    contents: "月末に画面の数字を書き写している人に、試作したファイルを渡して確かめます。",
+    contents: "月末に画面の数字を書き写している人に、試作したファイルを渡して確認します。",
     values: {
       status: "researching",
       problem: "月次の報告書へ数字を手で書き写している",
