@@ -117,6 +117,8 @@ describe("an agile view", () => {
     const asked: string[] = [];
     other.on("request", (request) => {
       const { pathname } = new URL(request.url());
+      // How much is unread is asked once the page has joined its person's own stream, which a busy machine takes its time for.
+      if (pathname.endsWith("/inbox/getCount")) return;
       if (pathname.startsWith("/api/") || pathname.endsWith(".data")) asked.push(pathname);
     });
     const MOVE = "**/sprintReport/moveItem";
@@ -238,7 +240,7 @@ describe("an agile view", () => {
       .poll(() => figures.textContent())
       .toBe(
         "計画10 pt完了10 pt未完了8 ptスコープの変更80%追加 +14、除外 0、再見積もり −6ほかに見積もりなし：追加 1件、除外 0件" +
-          "持ち越し44%見積もりなし1件見積もりの合計には入っていません",
+          "持ち越し率44%見積もりなし1件見積もりの合計には入っていません",
       );
     await page.getByText("計画どおりに終わりました。").waitFor();
     await page.getByRole("region", { name: "完了（3件）", exact: true }).getByText("丁の件").waitFor();

@@ -88,7 +88,7 @@ describe("a board", () => {
     await page.getByRole("navigation").getByRole("link", { name: "改めた名前" }).waitFor();
     const height = async () => (await cell(page, "甲").boundingBox())?.height ?? 0;
     const usual = await height();
-    await button(page, "表示").click();
+    await button(page, "表示設定").click();
     await page.getByText("高い", { exact: true }).click();
     await eventually(async () => expect(await height()).toBeGreaterThan(usual));
     const shown = await page.locator("[data-row]").evaluate(({ style }: HTMLElement) => style.height);

@@ -271,7 +271,7 @@ describe("a calendar", () => {
     const { path } = await buildCalendar("週");
     const page = await chrome.openAs(owner, path);
     await expectDates(page, "設計", 10, 12);
-    await page.getByRole("button", { name: "表示", exact: true }).click();
+    await page.getByRole("button", { name: "表示設定", exact: true }).click();
     await page.getByLabel("週の始まり").selectOption("月曜日");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("columnheader").first().textContent()).toBe("月");

@@ -71,7 +71,7 @@ describe("with an input method", () => {
       await button(page, "絞り込み").click();
       await button(page, "条件を追加").click();
     };
-    await expectComposedIn(page, filter, field(page, "言葉"));
+    await expectComposedIn(page, filter, field(page, "キーワード"));
     await expectComposedIn(
       page,
       () => page.keyboard.press("Control+k"),

@@ -48,7 +48,9 @@ describe("a dashboard", () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
     expect(await names(page)).toEqual(Object.keys(ChartType));
-    await expect.poll(() => card(page, "PIE").getByRole("img").getAttribute("aria-label")).toMatch(/^PIE。円。分類4個/);
+    await expect
+      .poll(() => card(page, "PIE").getByRole("img").getAttribute("aria-label"))
+      .toMatch(/^PIE。円グラフ。分類4個/);
     for (const kind of Object.keys(ChartType)) {
       await showTable(page, kind);
       await expect.poll(() => figures(page, kind)).toEqual(FIGURES[kind as keyof typeof FIGURES]);
@@ -59,7 +61,7 @@ describe("a dashboard", () => {
     const page = await chrome.openAs(home.owner, board.dashboard);
     await ready(page);
     await showTable(page, "STACKED_COLUMN");
-    await button(page, "青 / b: 2。投稿を見る").click();
+    await button(page, "青 / b：2。投稿を見る").click();
     const behind = page.getByRole("dialog", { name: "青 / bの投稿" });
     await behind.getByText("2件", { exact: true }).waitFor();
     expect(await behind.getByRole("link").allTextContents()).toEqual(["FIRST-2 二", "FIRST-3 三"]);
@@ -126,7 +128,7 @@ describe("making a dashboard", () => {
     await card(page, "総数").getByText("4", { exact: true }).waitFor();
     await button(page, "グラフを追加").press("Enter");
     const editor = page.getByRole("dialog", { name: "グラフを作る" });
-    await editor.getByRole("radio", { name: "円", exact: true }).check();
+    await editor.getByRole("radio", { name: "円グラフ", exact: true }).check();
     await editor.getByRole("region", { name: "見本" }).getByRole("img").waitFor();
     await button(editor, "作成").press("Enter");
     await card(page, "色ごとの件数").getByRole("img").waitFor();
@@ -153,7 +155,7 @@ describe("making a dashboard", () => {
   it("charts are moved and resized by the mouse", async () => {
     const { id } = await ask(registerView, place, { boardId, name: "動かす", viewType: ViewType.DASHBOARD });
     const page = await chrome.openAs(home.owner, `${board.path}?view=${id}`);
-    for (const kind of ["ドーナツ", "横棒"]) {
+    for (const kind of ["ドーナツグラフ", "横棒グラフ"]) {
       const first = page.getByRole("button", { name: new RegExp(`^${kind}`) });
       const add = button(page, "グラフを追加");
       await first.or(add).first().waitFor();
@@ -165,11 +167,13 @@ describe("making a dashboard", () => {
       await button(page, "作成").click();
       await card(page, kind).getByRole("img").waitFor();
     }
-    await button(page, "「横棒」を並べ替える").dragTo(card(page, "ドーナツ"), { targetPosition: { x: 20, y: 60 } });
-    await expect.poll(() => names(page)).toEqual(["横棒", "ドーナツ"]);
-    const box = async () => (await card(page, "横棒").boundingBox()) as { width: number; height: number };
+    await button(page, "「横棒グラフ」を並べ替える").dragTo(card(page, "ドーナツグラフ"), {
+      targetPosition: { x: 20, y: 60 },
+    });
+    await expect.poll(() => names(page)).toEqual(["横棒グラフ", "ドーナツグラフ"]);
+    const box = async () => (await card(page, "横棒グラフ").boundingBox()) as { width: number; height: number };
     const before = await box();
-    const corner = (await button(page, "「横棒」の大きさを変更").boundingBox()) as { x: number; y: number };
+    const corner = (await button(page, "「横棒グラフ」の大きさを変更").boundingBox()) as { x: number; y: number };
     await page.mouse.move(corner.x + 8, corner.y + 8);
     await page.mouse.down();
     await page.mouse.move(corner.x + before.width / 2, corner.y + before.height / 2, { steps: 4 });

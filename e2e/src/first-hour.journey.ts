@@ -32,7 +32,7 @@ it.each([1440, 390] as const)("from sign-up to a board with posts in three scree
   await open(page, linkIn(await mailTo(product.address, email, "/user/confirm")));
   await see("ワークスペースを作る");
   await compose(page, field(page, "ワークスペース名"), { reading: "いとぐち", text: "糸口商店" });
-  await field(page, "アドレス").fill(newSubDomain());
+  await field(page, "ワークスペースURL").fill(newSubDomain());
   await field(page, "アカウント名").fill("itoguchi");
   await button(page, "作成").click();
   await heading(page, "お客様の声").waitFor();

@@ -68,7 +68,7 @@ async function answerConfirmMail(page: Page, email: string): Promise<void> {
 
 async function createWorkspace(page: Page): Promise<void> {
   await compose(page, field(page, "ワークスペース名"), { reading: "いとぐちしょうてん", text: "糸口商店" });
-  const address = field(page, "アドレス");
+  const address = field(page, "ワークスペースURL");
   await address.fill(shop.workspace.subDomain);
   await page.getByText("このURLはすでに使われています。").waitFor();
   await address.fill("いとぐち!");

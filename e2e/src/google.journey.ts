@@ -30,7 +30,7 @@ describe("signing in with Google for the first time", () => {
     await heading(page, "ワークスペースを作る").waitFor();
     await untilAlive(page);
     await compose(page, field(page, "ワークスペース名"), { reading: "いとぐち", text: "糸口" });
-    await field(page, "アドレス").fill(newSubDomain());
+    await field(page, "ワークスペースURL").fill(newSubDomain());
     await page.getByText("このURLは使えます。").waitFor();
     await field(page, "アカウント名").fill("ai");
     await button(page, "作成").click();

@@ -22,7 +22,7 @@ describe("mails of the inbox", () => {
     await form.getByLabel("開始").fill("21:00");
     await form.getByLabel("終了").fill("21:00");
     await button(form, "保存").click();
-    await form.getByText("始まりと違う時刻を選んでください。").waitFor();
+    await form.getByText("開始と違う時刻を選んでください。").waitFor();
     await form.getByLabel("終了").fill("08:30");
     await form.getByLabel("土日と祝日は").uncheck();
     await expectAccessible(page);

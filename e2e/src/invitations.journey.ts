@@ -35,7 +35,9 @@ describe("the screens", () => {
     const admin = await chrome.openAs(shop.owner, INVITE);
     const addresses = field(admin, "メールアドレス");
     await addresses.fill(`招待 花子 <${email}>, ${email}\n${shop.owner.email} taro@`);
-    await admin.getByText("2件のメールアドレス・重なり1件は1件にまとめます・形の違うもの1件は送りません").waitFor();
+    await admin
+      .getByText("2件のメールアドレス・重複した1件は1件にまとめます・形式が正しくない1件には送信しません")
+      .waitFor();
     await button(admin, "招待メールを送る").click();
     const status = admin.getByRole("status");
     await status.filter({ hasText: "2 / 2件" }).waitFor();

@@ -95,7 +95,7 @@ describe("users", () => {
     await remove(page, person);
     await open(page, `${USERS}?words=${encodeURIComponent(person.email)}`);
     await page.getByText("当てはまるメンバーはいません").waitFor();
-    await page.getByRole("combobox", { name: "状態" }).selectOption({ label: "削除済み" });
+    await page.getByRole("combobox", { name: "状態" }).selectOption({ label: "外したメンバー" });
     await link(page, person.name).click();
     await button(page, "ワークスペースに戻す").click();
     await field(page, "アカウント名").waitFor();
@@ -135,7 +135,7 @@ describe("groups", () => {
     await dialog.getByText("アカウント名を貼り付ける").click();
     await field(dialog, "アカウント名").fill(`@${names[1]}、nobody-here`);
     await button(dialog, "追加").click();
-    await expectFault(field(dialog, "アカウント名"), /^見つからない人がいます: nobody-here$/);
+    await expectFault(field(dialog, "アカウント名"), /^見つからない人がいます：nobody-here$/);
     await field(dialog, "アカウント名").fill(`@${names[1]}`);
     await button(dialog, "追加").click();
     await page.getByText("2人・プロジェクト0件").waitFor();
@@ -175,7 +175,7 @@ describe("groups", () => {
     await dialog.getByText("0人が入っていて").waitFor();
     await shop.owner.call(deleteGroup, { ws, id: group.id });
     await button(dialog, "削除").click();
-    await dialog.getByRole("alert").filter({ hasText: "見つかりませんでした。" }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: "対象が見つかりません。" }).waitFor();
     await button(dialog, "キャンセル").click();
     await dialog.waitFor({ state: "hidden" });
   });
@@ -193,7 +193,7 @@ describe("connected domains", () => {
     await expectFault(domain, /^自分のメールアドレスのドメインだけを登録できます。$/);
     await domain.fill("example");
     await button(page, "登録").click();
-    await expectFault(domain, /example\.co\.jp のような形/);
+    await expectFault(domain, /example\.co\.jp のように/);
     await domain.fill("example.com");
     const provider = page.getByRole("combobox", { name: "参加できる人" });
     await provider.selectOption({ label: "Googleでログインした人" });

@@ -191,6 +191,6 @@ describe("one's place in a workspace", () => {
 async function leave(page: Page): Promise<Locator> {
   await button(page, "「糸口商店」から退出").click();
   const dialog = page.getByRole("dialog", { name: "「糸口商店」から退出しますか？" });
-  await button(dialog, "抜ける").click();
+  await button(dialog, "退出").click();
   return dialog;
 }

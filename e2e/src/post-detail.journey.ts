@@ -103,7 +103,7 @@ describe("a post by itself", () => {
 
     const speedUp = await slowDownUploads(page, 10_000);
     await pastePicture(editor, { name: "写真.png", size: 300 });
-    const bar = editor.getByRole("progressbar", { name: "写真.pngを送っています" });
+    const bar = editor.getByRole("progressbar", { name: "写真.pngをアップロード中" });
     const seen = new Set<number>();
     await eventually(async () => {
       seen.add(await bar.evaluate((element: HTMLProgressElement) => element.value));
@@ -245,10 +245,10 @@ describe("a post by itself", () => {
       .first()
       .click();
     await button(subPosts, "「直す」のメニュー").click();
-    await page.getByRole("menuitem", { name: /投稿にする/ }).click();
+    await page.getByRole("menuitem", { name: /投稿に変換/ }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /投稿にする|する$/ })
+      .getByRole("button", { name: /投稿に変換|する$/ })
       .last()
       .click();
     await button(toast(page, /投稿 FIRST-\d+ を作りました/), "開く").click();
@@ -279,11 +279,11 @@ describe("a post by itself", () => {
     await dialog.getByText("今ある内容を置き換えます。").waitFor();
     await expectAccessible(page);
     await screenshot(page, "template-apply");
-    await button(dialog, "入れる").click();
+    await button(dialog, "適用").click();
     await part(page, "本文").getByText("起きたこと").waitFor();
     const subPosts = part(page, "サブ投稿").getByRole("listitem");
     await eventually(async () => expect(await subPosts.count()).toBe(2));
-    await button(toast(page, "テンプレート「不具合」を入れました"), "元に戻す").click();
+    await button(toast(page, "テンプレート「不具合」を適用しました"), "元に戻す").click();
     await part(page, "本文").getByText("文字が小さいという声").waitFor();
     await eventually(async () => expect(await subPosts.count()).toBe(0));
 
@@ -436,8 +436,8 @@ describe("a post beside the board", () => {
     const speedUp = await slowDownUploads(page, 10_000);
     const file = { name: "資料.bin", mimeType: "application/octet-stream", buffer: Buffer.alloc(200_000, 7) };
     await panel.locator("input[type=file]").first().setInputFiles(file);
-    await panel.getByRole("progressbar", { name: "資料.binを送っています" }).waitFor();
-    await button(panel, "資料.binを送るのを中止する").click();
+    await panel.getByRole("progressbar", { name: "資料.binをアップロード中" }).waitFor();
+    await button(panel, "資料.binのアップロードを中止").click();
     await speedUp();
     await panel.locator("input[type=file]").first().setInputFiles(file);
     await panel.getByRole("button", { name: "資料.binを外す" }).waitFor();

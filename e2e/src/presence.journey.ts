@@ -32,10 +32,10 @@ describe("others on the same board", () => {
 
     const newcomer = await buildInvited(product, home);
     const third = await chrome.openAs(newcomer, path);
-    await mine.getByRole("img", { name: /^ほかに見ている人: .+、.+/ }).waitFor();
+    await mine.getByRole("img", { name: /^ほかに見ている人：.+、.+/ }).waitFor();
     await third.context().close();
     await mine
-      .getByRole("img", { name: /^ほかに見ている人: [^、]+$/ })
+      .getByRole("img", { name: /^ほかに見ている人：[^、]+$/ })
       .first()
       .waitFor();
 

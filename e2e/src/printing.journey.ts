@@ -80,7 +80,7 @@ describe("a board on paper", () => {
 
     await button(page, "絞り込み").click();
     await button(page, "条件を追加").click();
-    await field(page, "言葉").fill("投稿11");
+    await field(page, "キーワード").fill("投稿11");
     await eventually(async () => expect(await page.getByText("11件").first().isVisible()).toBe(true));
     await page.keyboard.press("Escape");
     await page
@@ -91,7 +91,7 @@ describe("a board on paper", () => {
     await eventually(async () => expect(await prints()).toBe(2));
     expect(await rows(page).count()).toBe(11);
     await sheet(page)
-      .getByText(/^絞り込み: .*投稿11/)
+      .getByText(/^絞り込み：.*投稿11/)
       .waitFor();
   });
 

@@ -186,6 +186,8 @@ describe("a project's basic information", () => {
     const asked: string[] = [];
     other.on("request", (request) => {
       const { pathname } = new URL(request.url());
+      // How much is unread is asked once the page has joined its person's own stream, which a busy machine takes its time for.
+      if (pathname.endsWith("/inbox/getCount")) return;
       if (pathname.startsWith("/api/") || pathname.endsWith(".data")) asked.push(pathname);
     });
     const REGISTER = "**/tag/register";

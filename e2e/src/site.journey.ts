@@ -80,7 +80,7 @@ describe("the help centre", () => {
     expect(await search.inputValue()).toBe("招待");
     expect(new URL(page.url()).pathname).toBe("/helpcenter");
     await search.press("Enter");
-    await heading(page, "「招待」を探した結果").waitFor();
+    await heading(page, "「招待」の検索結果").waitFor();
     expect(await page.locator("mark").first().textContent()).toBe("招待");
     await page.locator(".results a").first().click();
     await page.getByRole("navigation", { name: "現在の位置" }).waitFor();
@@ -115,7 +115,7 @@ describe("the help centre", () => {
       await page.getByRole("contentinfo").waitFor();
       await page.getByRole("searchbox", { name: "ヘルプを検索" }).fill("カンバン");
       await button(page, "検索").click();
-      await heading(page, "「カンバン」を探した結果").waitFor();
+      await heading(page, "「カンバン」の検索結果").waitFor();
     }
   });
 });
@@ -216,7 +216,7 @@ describe("around the pages", () => {
   it("the chosen scheme holds on every page, and in the application", async () => {
     const page = await chrome.newPage();
     await open(page, "/");
-    await page.getByLabel("表示").selectOption("ダーク");
+    await page.getByLabel("テーマ").selectOption("ダーク");
     const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
     expect(await scheme()).toBe("dark");
     await open(page, "/blog");

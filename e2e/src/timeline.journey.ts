@@ -121,11 +121,11 @@ describe("a timeline", () => {
     // What waits is listed first, and all of it moves at once.
     const own = await boxOf(bar(page, "設計"));
     await drag(page, { x: own.centre, y: own.middle }, { x: own.centre + 2 * DAY_WIDTH, y: own.middle });
-    const dialog = page.getByRole("dialog", { name: "続く投稿も動かしますか" });
+    const dialog = page.getByRole("dialog", { name: "続く投稿も移動しますか？" });
     await dialog.getByRole("row", { name: /実装/ }).waitFor();
     expect(await dialog.getByRole("row").count()).toBe(4);
     await expectAccessible(page);
-    await button(dialog, "3件まとめて動かす").click();
+    await button(dialog, "3件まとめて移動").click();
     await expectDates(page, "設計", 0, 2);
     await expectDates(page, "実装", 3, 5);
     await expectDates(page, "試験", 6, 7);
@@ -252,7 +252,7 @@ describe("a timeline", () => {
     await page.keyboard.press("Home");
     await expectFocus(bar(page, "設計"));
     await page.keyboard.press("Enter");
-    await page.getByText("依存の関係が輪になります").first().waitFor();
+    await page.getByText("依存関係が循環するため").first().waitFor();
     await page.keyboard.press("Escape");
     await said("つなぐのをやめました");
     await expectFocus(bar(page, "試験"));
@@ -321,7 +321,7 @@ describe("a timeline", () => {
     await button(links, "後続の投稿をつなぐ").waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await button(page, "表示").click();
+    await button(page, "表示設定").click();
     const dependency = page.getByLabel("依存関係に使う列（先行する投稿）");
     await expect
       .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
@@ -331,7 +331,7 @@ describe("a timeline", () => {
     const { id: other } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "設定から" });
     const { id } = await ask(registerView, place, { boardId: other, name: "予定", viewType: ViewType.TIMELINE });
     await open(page, `/workspace/${workspace.id}/FIRST/${other}?view=${id}`);
-    await button(page, "表示").click();
+    await button(page, "表示設定").click();
     await button(page, "依存関係の列を作成").click();
     await expect
       .poll(() => dependency.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text))
@@ -386,6 +386,8 @@ describe("a timeline", () => {
       }
       await button(page, "今日").click();
     }
+    // How near one looks is nothing to be saved.
+    expect(await page.getByText("保存していない変更").count()).toBe(0);
     const download = page.waitForEvent("download");
     await button(page, "画像で保存").click();
     expect((await download).suggestedFilename()).toMatch(/^計画-\d{4}-\d\d-\d\d\.png$/);

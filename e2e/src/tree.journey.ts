@@ -83,7 +83,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(start.x + 40, end.y + end.height / 2, { steps: 8 });
   await page
-    .getByText(/の下へ$|輪になるため/)
+    .getByText(/の下へ$|循環するため/)
     .first()
     .waitFor();
   await page.mouse.up();
@@ -103,7 +103,7 @@ describe("the tree of a board", () => {
     await button(page, "すべて閉じる").click();
     await expectDrawn(page, "登録を速くする", "検索を直す");
     await button(page, "階層を指定して開く").click();
-    await page.getByRole("menuitem", { name: "2段目まで開く" }).click();
+    await page.getByRole("menuitem", { name: "2階層目まで開く" }).click();
     await expectDrawn(page, ...OPEN_BY_LEVEL);
     await button(page, "すべて開く").click();
     await expectDrawn(page, ...ALL_OPEN);

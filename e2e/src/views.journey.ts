@@ -32,7 +32,7 @@ describe("the settings of a view", () => {
     await page.getByRole("button", { name: "絞り込み、1件設定中" }).waitFor();
     await page.getByText("保存していない変更").waitFor();
     await button(filter, "条件セットを追加").click();
-    const second = filter.getByRole("region", { name: "グループ2" });
+    const second = filter.getByRole("region", { name: "条件セット2" });
     await second.getByLabel("列", { exact: true }).selectOption({ label: "点数" });
     await second.getByLabel("比べ方").selectOption({ label: "以下" });
     await second.getByLabel("数", { exact: true }).fill("5");

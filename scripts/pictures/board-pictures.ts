@@ -26,7 +26,7 @@ export const boardPictures: readonly Picture[] = [
     at: settings,
     async steps(page) {
       await button(page, "列を追加").click();
-      await page.getByText("どんな列にしますか").waitFor();
+      await page.getByText("列の種類").waitFor();
     },
   },
   {
@@ -86,7 +86,7 @@ export const boardPictures: readonly Picture[] = [
       await page.keyboard.press("End");
       await page.keyboard.type("(至急)");
       await page.keyboard.press("Enter");
-      await page.getByText("オフライン: 1件が送信待ちです").waitFor();
+      await page.getByText("オフライン：1件が送信待ちです").waitFor();
     },
   },
 ];

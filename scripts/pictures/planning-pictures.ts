@@ -31,7 +31,7 @@ export const planningPictures: readonly Picture[] = [
     async steps(page) {
       await button(page, "グラフを追加").click();
       const editor = page.getByRole("dialog", { name: "グラフを作る" });
-      await editor.getByRole("radio", { name: "横棒", exact: true }).check();
+      await editor.getByRole("radio", { name: "横棒グラフ", exact: true }).check();
       await editor.getByRole("region", { name: "見本" }).getByRole("img", { name: /横棒/ }).waitFor();
     },
   },

@@ -69,7 +69,7 @@ export const postPictures: readonly Picture[] = [
       const dialog = page.getByRole("dialog", { name: /別のボードへ移動/ });
       await dialog.getByLabel("移動先のボード").selectOption("不具合");
       await dialog
-        .getByText(/次の項目は/)
+        .getByText(/次の列は/)
         .first()
         .waitFor();
     },
@@ -127,5 +127,5 @@ function textDocument(text: string) {
 
 async function chooseSubPost(page: Parameters<NonNullable<Picture["steps"]>>[0]): Promise<void> {
   await page.getByRole("button", { name: "「一覧のAPIに並べ替えを足す」のメニュー" }).click();
-  await page.getByRole("menuitem", { name: /投稿にする/ }).waitFor();
+  await page.getByRole("menuitem", { name: /投稿に変換/ }).waitFor();
 }

@@ -131,7 +131,7 @@ function AssignDialog({ workspaceId, projectKey, assigned, close, changed }: Ass
           <Checkbox.Group value={chosen} onChange={setChosen} label={t("access.group")}>
             <Stack gap="xs" mt="xs" mah={320} style={{ overflow: "auto" }}>
               {free.map(({ id, name, userCount }) => (
-                <Checkbox key={id} value={id} label={`${name}(${t("access.people", { count: userCount })})`} />
+                <Checkbox key={id} value={id} label={`${name}（${t("access.people", { count: userCount })}）`} />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -33,7 +33,7 @@ export const drawBubble: Draw<"bubble"> = (_chart, { categories, series, points 
         data: points.map(({ x, y, size }) => ({
           value: [x, y, size],
           mark: { category: categories[x]?.key ?? "", series: series[y]?.key ?? "" },
-          words: `${categories[x]?.label} / ${series[y]?.label}: ${look.format(size)}`,
+          words: `${categories[x]?.label} / ${series[y]?.label}：${look.format(size)}`,
           itemStyle:
             size < 0
               ? { color: "transparent", borderColor: colours[y], borderWidth: 2 }

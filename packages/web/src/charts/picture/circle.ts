@@ -15,7 +15,7 @@ export const drawCircle =
     return framed(look, {
       tooltip: tooltip(look, {
         formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
-          `${name}: ${look.format(value)} (${percent}%)`,
+          `${name}：${look.format(value)}（${percent}%）`,
       }),
       legend: legend(look, true),
       series: [

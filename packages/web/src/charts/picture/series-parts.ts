@@ -16,7 +16,7 @@ export function axisTooltip(look: Look) {
     formatter: (points: Shown | Shown[]) => {
       const all = [points].flat().filter(({ value }) => typeof value === "number") as (Shown & { value: number })[];
       const told = all.length > MOST_TOLD ? all.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOLD) : all;
-      const lines = told.map(({ seriesName, value }) => `${seriesName}: ${look.format(value)}`);
+      const lines = told.map(({ seriesName, value }) => `${seriesName}：${look.format(value)}`);
       return [[points].flat()[0]?.name ?? "", ...lines, ...(told.length < all.length ? ["…"] : [])].join("\n");
     },
   };

@@ -51,7 +51,7 @@ export function PickMany({ label, choices, chosen, onChange, onSearch, isInvalid
           ref={button}
           type="button"
           className={styles.button}
-          aria-label={`${label}: ${shown.map(({ name }) => name).join(", ") || t("pick.none")}`}
+          aria-label={`${label}：${shown.map(({ name }) => name).join("、") || t("pick.none")}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           data-invalid={isInvalid || undefined}
