@@ -1,5 +1,8 @@
-import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { type BoardDetail, registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { registerColumn } from "@itoguchi/core/columns/columns.operations";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
+import { ColumnType } from "@itoguchi/core/model/column";
+import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
@@ -15,16 +18,17 @@ const chrome = await openBrowser(product.url);
 const { owner, workspace } = await buildWorkspace(product);
 const ask = askerOf(product, owner.token);
 
+const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+
 /** 案件管理 requires 顧客名. */
-async function caseBoard(): Promise<string> {
-  const place = { workspaceId: workspace.id, projectKey: "FIRST" };
-  const board = await ask(registerBoard, place, {
+const registerCases = (): Promise<BoardDetail> =>
+  ask(registerBoard, place, {
     creationMode: CreationMode.TEMPLATE,
     boardType: BoardType.CASE_MANAGEMENT,
     isWithSamplePosts: false,
   });
-  return `/workspace/${workspace.id}/FIRST/${board.id}`;
-}
+const pathOf = ({ id }: { id: string }): string => `/workspace/${workspace.id}/FIRST/${id}`;
+const caseBoard = async (): Promise<string> => pathOf(await registerCases());
 
 /** The dialog that a maker opens when the board requires more than a title. */
 async function fillClient(page: Page, client: string): Promise<void> {
@@ -86,5 +90,26 @@ describe("a board that requires more than a title", () => {
     await fillClient(page, "提案先");
     await post(page, "提案の案件").waitFor();
     await post(page, "提案先").waitFor();
+  });
+
+  it("says how many posts lack a value where a column is made required, in the settings", async () => {
+    const board = await registerCases();
+    const { id: boardId } = board;
+    const { id: columnId } = await ask(registerColumn, place, { boardId, name: "紹介元", columnType: ColumnType.TEXT });
+    const client = board.columnList.find(({ name }) => name === "顧客名")?.id as string;
+    const make = (title: string, given = {}) =>
+      ask(registerPost, place, { boardId, title, data: { [client]: "客先", ...given } });
+    await make("紹介なし1");
+    await make("紹介なし2");
+    await make("紹介あり", { [columnId]: "糸口" });
+    const page = await chrome.openAs(owner, `${pathOf(board)}/settings`, { width: 390 });
+    await button(page, "「紹介元」の設定を変更").click();
+    const dialog = page.getByRole("dialog", { name: "列「紹介元」の設定" });
+    await dialog.getByLabel("必須にする").check();
+    await dialog.getByText("値のない投稿が2件あります。").waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "required-setting");
+    await button(dialog, "保存").click();
+    await dialog.waitFor({ state: "hidden" });
   });
 });

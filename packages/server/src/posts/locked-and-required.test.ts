@@ -1,3 +1,4 @@
+import { updateColumn } from "@itoguchi/core/columns/columns.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { ComparisonOperator } from "@itoguchi/core/model/filter";
@@ -7,7 +8,15 @@ import {
   updatePostTemplate,
   upsertPostTemplateColumnData,
 } from "@itoguchi/core/post-templates/post-templates.calls";
-import { movePost, registerPost, runCustomAction } from "@itoguchi/core/posts/posts.operations";
+import {
+  archivePost,
+  movePost,
+  registerPost,
+  runCustomAction,
+  unarchivePost,
+  updatePost,
+  upsertColumnData,
+} from "@itoguchi/core/posts/posts.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import { getPostListWithPage } from "@itoguchi/core/views/views.operations";
 import { describe, expect, it } from "vitest";
@@ -56,6 +65,22 @@ describe("moving a post to another board", () => {
     await other.column("POST_LINK", { required: true, linkedBoardIdList: [board.id] });
     const sent = { projectSerialNumberList: [await board.post()], boardId: other.id };
     await expect(ask(movePost, sent)).rejects.toMatchObject({ code: "D000010" });
+  });
+});
+
+describe("a column that is required from now on", () => {
+  it("keeps nobody from editing posts without a value, and is emptied by nobody", async () => {
+    const board = await buildBoard(ask);
+    const [required, other] = [await board.column("TEXT"), await board.column("NUMERIC")];
+    const [empty, filled] = [await board.post("空"), await board.post("有", { [required.id]: "値" })];
+    await ask(updateColumn, { columnId: required.id, required: true });
+    await ask(updatePost, { projectSerialNumber: empty, title: "空のまま" });
+    await ask(upsertColumnData, { projectSerialNumber: empty, columnId: other.id, value: 7 });
+    await ask(archivePost, { projectSerialNumberList: [empty] });
+    await ask(unarchivePost, { projectSerialNumberList: [empty] });
+    expect(await values(board.id, other.id)).toEqual([7, undefined]);
+    const emptied = { projectSerialNumber: filled, columnId: required.id, value: null };
+    await expect(ask(upsertColumnData, emptied)).rejects.toMatchObject({ status: 400 });
   });
 });
 

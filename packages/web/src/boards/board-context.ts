@@ -14,6 +14,8 @@ export interface BoardContext {
   reading: Reading;
   /** What all posts have in a column, where they are at hand; undefined where the server has to be asked. */
   valuesOf?(columnId: string): readonly unknown[] | undefined;
+  /** How many posts of the board have no value in a column; all of them where it is still to be made. */
+  emptyCount?(column: Column): Promise<number>;
   /** What a formula would make of the board's first post; undefined where no post is at hand. */
   tryFormula?(column: Column): { title: string; result: FormulaResult | undefined } | undefined;
 }

@@ -114,7 +114,9 @@ export const t = translator({
     description: "説明",
     descriptionHint: "列の名前のそばに出ます。何を書く列かを伝えます。",
     required: "必須にする",
-    requiredHint: "値のない投稿は保存できません。",
+    requiredHint: "投稿を作るときに、値の入力を求めます。空にはできなくなります。",
+    requiredEmpty:
+      "値のない投稿が{{count}}件あります。値がないままでも、ほかの列や本文は編集できます。「空である」で絞り込むと、まとめて入力できます。",
     isLock: "ロックする",
     lockHint: "値と設定を変更できるのは、マネージャー以上だけになります。",
     lockForbidden: "ロックを変更できるのは、マネージャー以上です。",

@@ -3,6 +3,7 @@ import { isState } from "@itoguchi/core/columns/kinds/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
 import { t } from "../boards.texts.ts";
 import { FunctionSetting } from "./function-setting.tsx";
+import { RequiredField } from "./required-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
 export function NameFields({ draft, problem, onChange }: SettingProps) {
@@ -34,7 +35,7 @@ export function NameFields({ draft, problem, onChange }: SettingProps) {
 
 /** What the law forbids is not offered. */
 export function CommonFields(props: SettingProps & { mayLock: boolean }) {
-  const { draft, problem, mayLock, onChange } = props;
+  const { draft, mayLock, onChange } = props;
   const { columnType } = draft;
   const mayRequire = isWritten(draft);
   return (
@@ -48,15 +49,7 @@ export function CommonFields(props: SettingProps & { mayLock: boolean }) {
           onChange={({ currentTarget }) => onChange({ isStatus: currentTarget.checked })}
         />
       ) : null}
-      {mayRequire ? (
-        <Checkbox
-          label={t("column.required")}
-          description={t("column.requiredHint")}
-          checked={draft.required}
-          error={faultOf(problem, "required")}
-          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
-        />
-      ) : null}
+      {mayRequire ? <RequiredField {...props} /> : null}
       <Checkbox
         label={t("column.isLock")}
         description={t(mayLock ? "column.lockHint" : "column.lockForbidden")}

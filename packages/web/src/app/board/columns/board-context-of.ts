@@ -4,6 +4,7 @@ import { readerOf } from "@itoguchi/core/views/engine/column-reader";
 import type { BoardContext } from "#web/boards/board-context.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { boardDetails } from "../open-post/board-details.ts";
+import { emptyCount } from "./empty-count.ts";
 import { slotsOf } from "./slots-of.ts";
 
 interface Place {
@@ -31,6 +32,7 @@ export function boardContextOf(store: ProjectStore, { projectKey, boardId, peopl
     people,
     reading,
     valuesOf: (columnId) => slotsOf(store, boardId)?.flatMap((slot) => posts.storeOf(columnId)?.raw(slot) ?? []),
+    emptyCount: (column) => emptyCount(store, boardId, column),
     tryFormula(column) {
       const slot = slotsOf(store, boardId)?.find((one) => !posts.isDeleted(one));
       if (slot === undefined) return undefined;
