@@ -9,6 +9,7 @@ import { useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { laneName } from "#web/views/groups/lane-name.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
+import { useZoom } from "#web/views/timeline/zoom.ts";
 import { attempt } from "../view-tab-actions.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
@@ -20,6 +21,7 @@ export { makeViewColumn } from "./make-view-column.ts";
 /** The posts of a view as bars over days. */
 export function ShownTimeline(props: ShownPostsProps) {
   const { store, place, view, source, columns, context, actions, abilities, fault, change, openPost } = props;
+  const { zoomed, zoom } = useZoom(view);
   const term = termColumnOf(view, columns);
   const dependency = dependencyColumnOf(view, columns);
   const isHere = store.holds(view.boardId);
@@ -58,7 +60,7 @@ export function ShownTimeline(props: ShownPostsProps) {
 
   return (
     <TimelineView
-      view={view}
+      view={zoomed}
       columns={columns}
       source={source}
       undated={term ? undated : undefined}
@@ -72,7 +74,7 @@ export function ShownTimeline(props: ShownPostsProps) {
       groupLabel={(key) => (groupColumn ? laneName(key, groupColumn, context) : t("timeline.none"))}
       chainOf={chainOf}
       waitsFor={waitsFor}
-      onSpan={(timelineViewSpan) => change({ timelineViewSpan })}
+      onSpan={zoom}
       onToggleGroup={(key, isContract) =>
         groupColumn && change({ groupOptionList: withGroupOption(view, groupColumn.id, key, { isContract }) })
       }
