@@ -23,6 +23,8 @@ export interface RichTextTexts {
   blockWords: Readonly<Record<SlashId, string>>;
   people: string;
   peopleLoading: string;
+  /** Behind the name of somebody who would not be told. */
+  peopleOutside: string;
   peopleNone: string;
   peopleFailed: string;
   uploading(name: string): string;

@@ -10,6 +10,8 @@ export interface MentionPerson {
   label: string;
   secondary?: string | null;
   thumbnailUrl?: string | null;
+  /** Matches, but would not be told: shown so that nobody looks for them in vain, and cannot be picked. */
+  isOutside?: boolean | undefined;
 }
 
 export type FindPeople = (words: string) => Promise<MentionPerson[]>;
@@ -32,7 +34,8 @@ export function MentionMenu({ editor, from, words, findPeople, texts, keys }: Me
   const find = useRef(findPeople);
   const [found, setFound] = useState<Found | null>(null);
   const [marked, setMarked] = useState(0);
-  const people = found?.people ?? [];
+  const all = found?.people ?? [];
+  const people = all.filter(({ isOutside }) => !isOutside);
   const current = people[Math.min(marked, people.length - 1)];
 
   useEffect(() => {
@@ -68,7 +71,7 @@ export function MentionMenu({ editor, from, words, findPeople, texts, keys }: Me
 
   return (
     <div ref={menu} popover="manual" className={styles.menu}>
-      {people.length > 0 ? (
+      {all.length > 0 ? (
         <div id={`${id}-list`} role="listbox" aria-label={texts.people} className={styles.list}>
           {people.map((person, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and hears the keys
@@ -87,6 +90,23 @@ export function MentionMenu({ editor, from, words, findPeople, texts, keys }: Me
               {person.secondary ? <span className={styles.secondary}>{person.secondary}</span> : null}
             </div>
           ))}
+          {all
+            .filter(({ isOutside }) => isOutside)
+            .map((person) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus
+              <div
+                key={person.id}
+                className={styles.option}
+                role="option"
+                aria-selected={false}
+                aria-disabled="true"
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                <Face person={person} />
+                <span className={styles.name}>{person.label}</span>
+                <span className={styles.secondary}>{texts.peopleOutside}</span>
+              </div>
+            ))}
         </div>
       ) : (
         <p id={`${id}-list`} className={styles.note} role="status">

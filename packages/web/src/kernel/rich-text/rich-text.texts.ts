@@ -85,6 +85,7 @@ export const EDITOR_TEXTS: Omit<RichTextTexts, "uploadFailed"> = {
   },
   people: "メンションする人",
   peopleLoading: "検索しています",
+  peopleOutside: "このプロジェクトを開けません",
   peopleNone: "当てはまる人がいません",
   peopleFailed: "読み込めませんでした。",
   uploading: (name) => t("richText.uploading", { name }),
