@@ -54,6 +54,7 @@ export const t = translator({
     refused: "移動できなかったため、元に戻しました。{{reason}}",
     sorted: "列の値で並べ替え中のため、手動では並べ替えられません。",
     hint: "上下で移動、左右で前後のスプリントへ、Spaceで置く、Escでキャンセル",
+    toSprint: "スプリントへ移動",
     chosen: "{{count}}件を選択中",
     unchoose: "選択を解除",
   },

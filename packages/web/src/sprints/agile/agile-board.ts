@@ -45,6 +45,8 @@ export interface AgileBoard {
   rowsOf(list: string): Section["rows"];
   rowOf(spot: Spot): number;
   movedRows(list: string, items: readonly Item[]): number[];
+  /** Those that the view still shows. */
+  chosen(): RowItem[];
   /** A post, with the others that are chosen when it is one of them. */
   withChosen(spot: Spot): RowItem[];
   lift(spot: Spot, by: "pointer" | "keys"): void;
@@ -117,12 +119,16 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
     return post ? [{ id: post.id, from: list, number: post.projectSerialNumber, title: post.title }] : [];
   }
 
-  function withChosen(spot: Spot): RowItem[] {
+  function chosen(): RowItem[] {
     const { selected, sections } = now();
-    if (!selected.has(spot.id)) return itemOf(spot.list, rowsOf(spot.list)[rowOf(spot)]);
     return sections.flatMap(({ key, rows }) =>
       rows.flatMap((row) => (row.id !== undefined && selected.has(row.id) ? itemOf(key, row) : [])),
     );
+  }
+
+  function withChosen(spot: Spot): RowItem[] {
+    if (!now().selected.has(spot.id)) return itemOf(spot.list, rowsOf(spot.list)[rowOf(spot)]);
+    return chosen();
   }
 
   return {
@@ -131,6 +137,7 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
     rowsOf,
     rowOf,
     movedRows,
+    chosen,
     withChosen,
     lift(spot, by) {
       const row = rowOf(spot);

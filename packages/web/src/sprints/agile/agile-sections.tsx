@@ -18,6 +18,7 @@ import { createAgileKeys } from "./agile-keys.ts";
 import { AgileList } from "./agile-list.tsx";
 import type { AgileProps } from "./agile-props.ts";
 import { AgileStatus } from "./agile-status.tsx";
+import { MoveChosen } from "./move-chosen.tsx";
 import { MoveMenu, type OpenMenu } from "./move-menu.tsx";
 import { NewRow } from "./new-row.tsx";
 import { BacklogHead, type SprintAction, SprintHead } from "./section-head.tsx";
@@ -162,6 +163,9 @@ export function AgileSections(props: AgileSectionsProps) {
       <AgileStatus
         board={board}
         selected={selected}
+        sections={sections}
+        chosenBar={props.chosenBar}
+        moves={canManage ? <MoveChosen board={board} sections={sections} nameOf={nameOf} /> : null}
         clear={() => setSelected(new Set())}
         onManualOrder={() => props.change({ orderConditionList: [] })}
       />

@@ -13,6 +13,7 @@ import { ADD_WIDTH, AddColumn } from "./header/add-column.tsx";
 import { TableHeader } from "./header/table-header.tsx";
 import { useNewColumn } from "./header/use-new-column.ts";
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from "./measures.ts";
+import { chosenFrom, settableIn } from "./rows/chosen-from.ts";
 import { FooterCells } from "./rows/footer-cells.tsx";
 import { RowDrag } from "./rows/row-drag.tsx";
 import { SelectionBar } from "./rows/selection-bar.tsx";
@@ -178,10 +179,10 @@ export function TableGrid(props: TableViewProps) {
       </div>
       {chosenCount > 0 && canWrite ? (
         <SelectionBar
-          source={source}
+          source={chosenFrom(source)}
           chosen={choice.chosen}
           isAll={choice.isAll}
-          columns={layout.columns}
+          settable={settableIn(layout.columns)}
           context={context}
           actions={actions}
           moveToBoard={props.onMoveToBoard}

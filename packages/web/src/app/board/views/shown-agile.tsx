@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { postPath } from "#web/app/shell.ts";
 import { AgileView } from "#web/sprints/agile/agile-view.tsx";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { sprintKanban } from "./sprint-kanban.ts";
+
+const AgileChosenBar = lazy(async () => ({ default: (await import("./agile-chosen-bar.tsx")).AgileChosenBar }));
 
 const REPORT = "sprint";
 
@@ -35,6 +38,20 @@ export function ShownAgile({
       hrefOf={(number) => postPath(place, number)}
       open={openPost}
       change={change}
+      chosenBar={
+        abilities.canWrite
+          ? (rows) => (
+              <Suspense>
+                <AgileChosenBar
+                  {...rows}
+                  {...{ store, columns, context, actions }}
+                  boardId={view.boardId}
+                  canWriteLocked={abilities.canUnlock}
+                />
+              </Suspense>
+            )
+          : undefined
+      }
       openKanban={sprintKanban({ store, view, canManage: abilities.canManage, openView })}
       reportId={query.get(REPORT) ?? undefined}
       openReport={(id) =>

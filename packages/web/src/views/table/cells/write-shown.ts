@@ -1,13 +1,17 @@
 import type { CellContext } from "#web/columns/cell.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import type { CellChange } from "./cell-changes.ts";
 import { writeCells } from "./write-cells.ts";
 
+export interface Placed {
+  /** Nowhere: the post is not shown. */
+  placesOf(id: string): readonly unknown[];
+}
+
 interface ShownCells {
-  source: Pick<ViewSource, "placesOf">;
+  source: Placed;
   context: Pick<CellContext, "linkedPost">;
   actions: BoardActions;
   /** Shows a post that is no longer to be found here. */

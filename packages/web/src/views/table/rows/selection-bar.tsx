@@ -1,20 +1,17 @@
-import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, Menu, Popover } from "@mantine/core";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
-import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { useGuideMoment } from "#web/kernel/shell/guide.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { MOST_WRITTEN } from "../cells/use-cell-writes.ts";
 import { inPortions } from "../cells/write-cells.ts";
-import { writeShown } from "../cells/write-shown.ts";
-import type { GridColumn } from "../grid-columns.ts";
+import { type Placed, writeShown } from "../cells/write-shown.ts";
 import styles from "./selection-bar.module.css";
 import type { Chosen } from "./use-row-choice.ts";
 
@@ -26,28 +23,34 @@ const DuplicateDialog = lazy(async () => ({
   default: (await import("#web/kernel/duplicating/duplicate-dialog.tsx")).DuplicateDialog,
 }));
 
-interface SelectionBarProps {
-  source: ViewSource;
+/** What the posts are chosen from. */
+export interface ChosenFrom extends Placed {
+  size: number;
+  postOf(id: string): ListedPost | undefined;
+}
+
+export interface SelectionBarProps {
+  source: ChosenFrom;
   chosen: Chosen;
   /** All were asked for; some may not be loaded. */
   isAll: boolean;
-  columns: readonly GridColumn[];
+  /** Columns that the person may write. */
+  settable: readonly Column[];
   context: CellContext;
   actions: BoardActions;
   moveToBoard: ((posts: readonly ListedPost[], moved: () => void) => void) | undefined;
   clear(): void;
+  /** What else can be done to them in this kind of view. */
+  children?: ReactNode;
 }
 
 const format = new Intl.NumberFormat("ja-JP");
 
 /** What can be done to all chosen rows; there as long as some are. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { source, chosen, isAll, columns, context, actions, moveToBoard, clear } = props;
+  const { source, chosen, isAll, settable, context, actions, moveToBoard, clear, children } = props;
   const { size } = source;
   const numbers = useMemo(() => [...chosen.values()], [chosen]);
-  const settable = columns.flatMap(({ column, isWritable }) =>
-    column && isWritable && !isTitleColumn(column) ? [column] : [],
-  );
   const [isRemoving, setRemoving] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
   useGuideMoment("bulkMenu", numbers.length > 1);
@@ -61,7 +64,8 @@ export function SelectionBar(props: SelectionBarProps) {
       <span className={styles.count} role="status">
         {words}
       </span>
-      {settable.length > 0 ? <ValueButton {...props} numbers={numbers} settable={settable} /> : null}
+      {children}
+      {settable.length > 0 ? <ValueButton {...props} numbers={numbers} /> : null}
       {sections.length > 1 ? (
         <Menu position="top-start" width={300}>
           <Menu.Target>
@@ -130,7 +134,6 @@ export function SelectionBar(props: SelectionBarProps) {
 
 interface ValueButtonProps extends SelectionBarProps {
   numbers: readonly number[];
-  settable: readonly Column[];
 }
 
 /** First the column, then its value in the column's own editor. */
@@ -209,16 +212,11 @@ function isNothing(value: unknown): boolean {
 }
 
 /** Stands for all of them in the editor, which begins empty: they may have any values. */
-function firstOf(source: ViewSource, chosen: Chosen): ListedPost | undefined {
+function firstOf(source: ChosenFrom, chosen: Chosen): ListedPost | undefined {
   const [id] = chosen.keys();
-  return id === undefined ? undefined : postOf(source, id);
+  return id === undefined ? undefined : source.postOf(id);
 }
 
-function postsOf(source: ViewSource, chosen: Chosen): ListedPost[] {
-  return [...chosen.keys()].flatMap((id) => postOf(source, id) ?? []);
-}
-
-function postOf(source: ViewSource, id: string): ListedPost | undefined {
-  const [place] = source.placesOf(id);
-  return place && source.post(place.groupKey, place.index);
+function postsOf(source: ChosenFrom, chosen: Chosen): ListedPost[] {
+  return [...chosen.keys()].flatMap((id) => source.postOf(id) ?? []);
 }
