@@ -136,6 +136,27 @@ describe("createBrowserSession", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it("gives up what hangs when somebody leaves, without telling whoever asked", async () => {
+    vi.useFakeTimers();
+    const { fetch, session } = start(true);
+    const signals: (AbortSignal | null | undefined)[] = [];
+    fetch.mockImplementation((_, init) => {
+      signals.push(init?.signal);
+      return new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+    });
+    const told = vi.fn();
+    void session.call(getLoginUserInfo, {}).then(told, told);
+    const left = vi.fn();
+    const leaving = session.leave(async () => left());
+    await vi.advanceTimersByTimeAsync(2_000);
+    await leaving;
+    expect([signals.map((signal) => signal?.aborted), left.mock.calls.length, told.mock.calls.length]).toEqual([
+      [true],
+      1,
+      0,
+    ]);
+  });
+
   it("sends nothing while somebody leaves but what signs out, and the rest when that fails", async () => {
     const { fetch, session } = start(true);
     session.setToken("new");

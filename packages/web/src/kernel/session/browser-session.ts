@@ -19,8 +19,8 @@ export interface BrowserSession {
   /** Whether what is sent now is sent in this person's name. */
   isOf(accountId: string): boolean;
   /**
-   * Signing out on purpose, by the call that `signOut` makes: what is on its way is answered before, and from then on nothing else is
-   * sent, whoever asks. Where signing out fails, what was held back is sent.
+   * Signing out on purpose, by the call that `signOut` makes: what is on its way is answered before, or given up, and from then on
+   * nothing else is sent, whoever asks. Where signing out fails, what was held back is sent.
    */
   leave(signOut: (call: Caller) => Promise<unknown>): Promise<void>;
   hasLeft(): boolean;
@@ -40,6 +40,7 @@ interface Context {
 
 /** Whoever wants to leave is not kept by a line that hangs. */
 const LONGEST_LEAVE_MS = 2_000;
+const NEVER = new Promise<never>(() => {});
 /** Far less than a token lives. */
 const FRESH_MS = 60_000;
 const TOGETHER_MS = 1_000;
@@ -56,13 +57,18 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   let staying: Promise<void> | undefined;
   let wasLost = false;
   const underway = new Set<Promise<unknown>>();
+  /** Ends what is still on its way when somebody leaves. */
+  let leaving = new AbortController();
   const transport = {
     base: "/api",
     fetch(url: string, init: RequestInit) {
-      const answer = fetch(url, { ...init, credentials: "same-origin" });
+      const { signal } = leaving;
+      const stopped = init.signal ? AbortSignal.any([init.signal, signal]) : signal;
+      const answer = fetch(url, { ...init, credentials: "same-origin", signal: stopped });
       const ended: Promise<unknown> = answer.catch(() => {}).finally(() => underway.delete(ended));
       underway.add(ended);
-      return answer;
+      // Nobody waits any more: an error would be shown to whoever has just left.
+      return answer.catch((error: unknown) => (signal.aborted ? NEVER : Promise.reject(error)));
     },
     ...(upload && { upload }),
     token: () => token,
@@ -163,6 +169,8 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
       hasLeft = true;
       try {
         await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
+        leaving.abort();
+        leaving = new AbortController();
         await signOut(callOnce);
       } catch (error) {
         hasLeft = false;
