@@ -4,7 +4,7 @@ import { loadScaled } from "@itoguchi/ui/load-scaled";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, Loader, Modal, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 
 interface CropDialogProps {
   file: File;

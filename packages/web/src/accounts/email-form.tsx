@@ -7,7 +7,7 @@ import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 
 interface EmailFormProps {
   account: Account;

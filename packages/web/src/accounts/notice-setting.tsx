@@ -5,7 +5,7 @@ import { useOptimistic, useRef, useTransition } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 
 interface NoticeSettingProps {
   muted: Notice[];

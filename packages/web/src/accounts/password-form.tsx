@@ -6,7 +6,7 @@ import { NewPasswordField, newPasswordFault } from "#web/kernel/forms/new-passwo
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 
 export function PasswordForm({ changed }: { changed(): Promise<void> }) {
   const [round, setRound] = useState(0);

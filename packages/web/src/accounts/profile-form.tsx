@@ -8,7 +8,8 @@ import { useState } from "react";
 import { SettingsForm } from "#web/kernel/forms/settings-form.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { t } from "./accounts.texts.ts";
+import { t as door } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 import { STUDENT_FIELDS, StudentFieldset } from "./student-fieldset.tsx";
 
 interface ProfileFormProps {
@@ -54,7 +55,7 @@ export function ProfileForm({ account, changed }: ProfileFormProps) {
       {wasStudent ? null : (
         <CheckField
           name="isStudent"
-          label={t("register.student")}
+          label={door("register.student")}
           checked={isStudent}
           onChange={(event) => setStudent(event.currentTarget.checked)}
         />

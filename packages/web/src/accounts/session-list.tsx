@@ -9,7 +9,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 import styles from "./session-list.module.css";
 
 type ShownSession = Session & { isCurrent: boolean };

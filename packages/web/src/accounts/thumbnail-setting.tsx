@@ -6,7 +6,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { t } from "./accounts.texts.ts";
+import { t } from "./my-page.texts.ts";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 

@@ -6,7 +6,7 @@ import { restorableUntil } from "@itoguchi/core/model/workspace";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { DELETED_PATH, lacksTwoStep } from "@itoguchi/core/workspaces/login-gate";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import { t } from "#web/accounts/accounts.texts.ts";
+import { t } from "#web/accounts/my-page.texts.ts";
 import { MyPageScreen } from "#web/accounts/my-page-screen.tsx";
 import { load } from "#web/app/load.ts";
 import { pageSessionOf } from "#web/app/page-session.ts";
