@@ -68,7 +68,7 @@ describe("a checkbox column", () => {
     await screenshot(page, "checkbox-table");
     await expectAccessible(page);
 
-    await button(page, "元に戻す").click();
+    await button(page, "変更を破棄").click();
     await expectTitles(page, TITLES);
     for (const row of [0, 1, 2]) await page.locator(`[data-row="${row}"] [data-choose]`).click();
     const bar = page.getByRole("region", { name: "選んだ投稿の操作" });

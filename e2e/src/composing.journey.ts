@@ -106,7 +106,7 @@ describe("with an input method", () => {
     await expectComposed(page, field(page, "新しいセクションの名前"));
     await button(page, "列を追加").click();
     const dialog = page.getByRole("dialog", { name: /列を追加/ });
-    await dialog.getByRole("button", { name: /^ステータス/ }).click();
+    await dialog.getByRole("button", { name: /^単一選択/ }).click();
     for (const input of await dialog.getByRole("textbox").all()) await expectComposed(page, input);
     expect(sent).toEqual([]);
   });

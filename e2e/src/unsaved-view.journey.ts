@@ -73,7 +73,7 @@ describe("what is set on a view and not saved", () => {
     await open(tab, path);
     await expectTitles(tab, TITLES);
 
-    await button(notSaved(page), "元に戻す").click();
+    await button(notSaved(page), "変更を破棄").click();
     await expectTitles(page, TITLES);
     await reload(page);
     await expectTitles(page, TITLES);

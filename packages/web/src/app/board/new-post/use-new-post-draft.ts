@@ -1,5 +1,5 @@
 import { newId } from "@itoguchi/client/new-id";
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { type Draft, drafts } from "#web/kernel/storage/drafts.ts";
 import { isWorthKeeping, type WrittenPost, writtenPostOf } from "./written-post.ts";
 
@@ -47,24 +47,34 @@ interface Writing {
   send(): { made(): void; refused(): void };
 }
 
-/** What stands in the dialog is kept with every change, until it is made or given up. */
+/**
+ * What stands in the dialog is kept with every change, until it is made or given up; at once, since what is typed last may come
+ * together with the key that closes the dialog.
+ */
 export function useNewPostDraft(owner: Owner, first: () => { id?: string | undefined; post: WrittenPost }): Writing {
-  const { accountId, workspaceId, projectKey } = owner;
-  const [current, setCurrent] = useState(() => ({ id: newId(), isTouched: false, ...defined(first()) }));
+  const { accountId } = owner;
+  const [current, setCurrent] = useState(() => ({ id: newId(), ...defined(first()) }));
+  const latest = useRef(current);
   const [isKept, setKept] = useState(true);
-  const { id, post, isTouched } = current;
-  useEffect(() => {
-    if (!isTouched) return;
-    if (!isWorthKeeping(post)) drafts.remove(accountId, id);
-    else setKept(drafts.put(accountId, draftOf({ accountId, workspaceId, projectKey }, id, { post })));
-  }, [accountId, workspaceId, projectKey, id, post, isTouched]);
+
+  function become(next: typeof current) {
+    latest.current = next;
+    setCurrent(next);
+  }
   return {
-    post,
+    post: current.post,
     isKept,
-    change: (next) => setCurrent((before) => ({ ...before, post: next(before.post), isTouched: true })),
-    replace: (other, otherId = newId()) => setCurrent({ id: otherId, post: other, isTouched: false }),
-    discard: () => drafts.remove(accountId, id),
+    change(next) {
+      const { id, post: before } = latest.current;
+      const post = next(before);
+      become({ id, post });
+      if (!isWorthKeeping(post)) drafts.remove(accountId, id);
+      else setKept(drafts.put(accountId, draftOf(owner, id, { post })));
+    },
+    replace: (post, id = newId()) => become({ id, post }),
+    discard: () => drafts.remove(accountId, latest.current.id),
     send() {
+      const { id, post } = latest.current;
       drafts.put(accountId, draftOf(owner, id, { post, isSent: true }));
       return {
         made: () => drafts.remove(accountId, id),
