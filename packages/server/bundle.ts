@@ -14,6 +14,7 @@ const EXTERNAL = [
   /^pg-native$/,
   /^@sentry\//,
   /^ioredis$/,
+  /^smtp-server$/,
 ];
 
 /** A module of ours finds the files around it where its source is: migrations, content, the built pages. */

@@ -73,7 +73,7 @@ export const SERVER_NOUNS: Record<string, string[]> = {
   files: ["projects"],
   groups: ["members", "projects"],
   history: ["column-data", "views"],
-  inbox: ["accounts", "projects", "work"],
+  inbox: ["accounts", "comments", "projects", "work"],
   integrations: ["projects"],
   members: ["access-tokens", "accounts", "projects", "workspaces"],
   operator: ["content"],

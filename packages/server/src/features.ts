@@ -31,6 +31,7 @@ import { inboxEntries } from "./inbox/inbox.subscribers.ts";
 import { inboxMailJobs } from "./inbox/mail/inbox-mail.jobs.ts";
 import { mountUnsubscribe } from "./inbox/mail/unsubscribe.doors.ts";
 import { pushJobs } from "./inbox/push/push.jobs.ts";
+import { replyMailbox } from "./inbox/reply/reply.mailbox.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { invitationsJobs } from "./members/invitations.jobs.ts";
 import { membersRoutes } from "./members/members.rest.ts";
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
     doors: mountUnsubscribe,
     jobs: (services) => [...inboxMailJobs(services), ...dueJobs(services), ...pushJobs(services)],
     subscribers: () => [inboxEntries, accessNotices],
+    mailbox: replyMailbox,
   },
   { routes: workRoutes },
   { routes: auditRoutes },

@@ -18,6 +18,7 @@ import { createGuardedFetch, type GuardedFetch } from "./kernel/http/guarded-fet
 import { createGuardedPost, type GuardedPost } from "./kernel/http/guarded-post.ts";
 import { createPageCache } from "./kernel/http/page-cache.ts";
 import { type StopOptions, stopServing } from "./kernel/http/stop-serving.ts";
+import { type MailReceiver, startMailReceiver } from "./kernel/inbound-mail/mail-receiver.ts";
 import { exposeJobMetrics, readJobFigures } from "./kernel/jobs/job-metrics.ts";
 import { createJobQueue, type Job } from "./kernel/jobs/job-queue.ts";
 import { createLogger } from "./kernel/logger.ts";
@@ -65,6 +66,8 @@ export interface RunningServer {
   services: Services;
   /** Of a process that works, not of an `api`. */
   subscribers: SubscriberRunner | undefined;
+  /** Where mails are received. */
+  mails: MailReceiver | undefined;
   stop(options?: StopOptions): Promise<void>;
 }
 
@@ -152,8 +155,9 @@ export async function createServer({
     const jobs = jobsOf(services, features, subscribers);
     await Promise.all([services.hub.start(), services.jobs.start(jobs, { work: isWorker })]);
     await runner?.start();
+    return isWorker ? startMails(services, features) : undefined;
   };
-  const [app] = await Promise.all([
+  const [app, mails] = await Promise.all([
     buildApp(services, features, { pages: role === "all" ? pages : "none" }),
     startWork(),
   ]);
@@ -161,9 +165,10 @@ export async function createServer({
     app,
     services,
     subscribers: runner,
+    mails,
     async stop(options) {
       stopping.abort();
-      await stopServing(app, options);
+      await Promise.all([stopServing(app, options), mails?.stop()]);
       services.presences.stop();
       await runner?.stop();
       await services.hub.stop();
@@ -176,6 +181,11 @@ export async function createServer({
       await errors.stop();
     },
   };
+}
+
+async function startMails(services: Services, features: readonly Feature[]): Promise<MailReceiver | undefined> {
+  const [mailbox] = features.flatMap((feature) => feature.mailbox?.(services) ?? []);
+  return mailbox && startMailReceiver(services, mailbox);
 }
 
 function jobsOf(services: Services, features: readonly Feature[], subscribers: readonly Subscriber[]): Job<never>[] {

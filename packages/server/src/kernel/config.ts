@@ -14,11 +14,12 @@ function setting<T>(schema: z.ZodType<T, string | undefined>, fallback: string, 
   return { schema, fallback, meaning };
 }
 
-const port = z
-  .string()
-  .default("3000")
-  .transform(Number)
-  .pipe(z.number({ error: "a port number is wanted" }).int().min(0).max(65535));
+const port = (value: string) =>
+  z
+    .string()
+    .default(value)
+    .transform(Number)
+    .pipe(z.number({ error: "a port number is wanted" }).int().min(0).max(65535));
 const text = (value: string) => z.string().default(value);
 const optional = z.string().min(1).optional();
 const flag = z
@@ -50,7 +51,7 @@ const emails = z
 
 /** Every setting there is. README's table is checked against this one. */
 export const SETTINGS = {
-  PORT: setting(port, "3000", "待ち受けるポート"),
+  PORT: setting(port("3000"), "3000", "待ち受けるポート"),
   HOST: setting(text("127.0.0.1"), "127.0.0.1", "待ち受けるアドレス。外から使うときは `0.0.0.0`"),
   DATA_DIR: setting(text("./data"), "./data", "データベース・ファイル・秘密鍵・送信箱を置くフォルダー"),
   BASE_HOST: setting(text("localhost"), "localhost", "ワークスペースのホストは `{subDomain}.{BASE_HOST}`"),
@@ -85,6 +86,29 @@ export const SETTINGS = {
     "(なし: `MAIL_FROM` のアドレス)",
     "お問い合わせの届くアドレス",
   ),
+  INBOUND_MAIL_DOMAIN: setting(
+    z
+      .string()
+      .regex(/^(?=.{4,189}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, {
+        error: "a domain like reply.example.com is wanted",
+      })
+      .transform((domain) => domain.toLowerCase())
+      .optional(),
+    "(なし: 通知のメールに返信できない)",
+    "通知のメールへの返信を受け取るドメイン。返信が投稿のコメントになる",
+  ),
+  INBOUND_MAIL_PORT: setting(
+    port("2525"),
+    "2525",
+    "返信のメールを待ち受けるポート(SMTP)。`INBOUND_MAIL_DOMAIN` を設定したとき",
+  ),
+  INBOUND_MAIL_HOST: setting(text("127.0.0.1"), "127.0.0.1", "同じく待ち受けるアドレス。外から使うときは `0.0.0.0`"),
+  INBOUND_MAIL_CERT: setting(
+    optional,
+    "(なし: STARTTLSを使わない)",
+    "返信のメールを暗号化して受け取るための証明書(PEM)のファイル",
+  ),
+  INBOUND_MAIL_KEY: setting(optional, "(なし)", "その秘密鍵(PEM)のファイル。`INBOUND_MAIL_CERT` と一緒に設定する"),
   CONTENT_DIR: setting(optional, "(同梱の `content/`)", "公開サイトの記事(Markdown)と画像のフォルダー"),
   CONTENTFUL_SPACE_ID: setting(optional, "(なし: `CONTENT_DIR` の記事を使う)", "記事を読むContentfulのスペース"),
   CONTENTFUL_ACCESS_TOKEN: setting(optional, "(なし)", "ContentfulのContent Delivery APIのトークン"),
@@ -227,6 +251,12 @@ export function readConfig(given: Environment = process.env, defaults: Environme
   if (settings.S3_ENDPOINT && !settings.S3_BUCKET) throw new ConfigError("S3_BUCKET: wanted together with S3_ENDPOINT");
   if (settings.CONTENTFUL_SPACE_ID && !settings.CONTENTFUL_ACCESS_TOKEN)
     throw new ConfigError("CONTENTFUL_ACCESS_TOKEN: wanted together with CONTENTFUL_SPACE_ID");
+  if (!settings.INBOUND_MAIL_CERT !== !settings.INBOUND_MAIL_KEY)
+    throw new ConfigError(
+      settings.INBOUND_MAIL_CERT
+        ? "INBOUND_MAIL_KEY: wanted together with INBOUND_MAIL_CERT"
+        : "INBOUND_MAIL_CERT: wanted together with INBOUND_MAIL_KEY",
+    );
   for (const name of WITH_OPERATOR)
     if (!settings.OPERATOR_NAME !== !settings[name])
       throw new ConfigError(

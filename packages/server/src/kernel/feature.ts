@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SchemaBuilder } from "./graphql/builder.ts";
 import type { BoundOperation } from "./graphql/operations.ts";
 import type { Route } from "./http/rest.ts";
+import type { Mailbox } from "./inbound-mail/mail-receiver.ts";
 import type { Job } from "./jobs/job-queue.ts";
 import type { Services } from "./services.ts";
 import type { Subscriber } from "./subscribers/subscriber.ts";
@@ -16,4 +17,6 @@ export interface Feature {
   jobs?(services: Services): Job<never>[];
   /** Follow events durably, in the worker. */
   subscribers?(services: Services): Subscriber[];
+  /** Who takes the mails for this server, where it receives any; in the worker. */
+  mailbox?(services: Services): Mailbox;
 }

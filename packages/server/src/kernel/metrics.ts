@@ -5,6 +5,7 @@ export interface Metrics {
   requests: Histogram<"method" | "route" | "status">;
   refusals: Counter<"reason">;
   errorReports: Counter<"result">;
+  inboundMails: Counter<"result">;
   sockets: Gauge;
   replicaHits: Counter<"result">;
   /** Whoever keeps projects in memory says how much they take, at the moment somebody looks. */
@@ -74,6 +75,12 @@ export function createMetrics(): Metrics {
     errorReports: new Counter({
       name: "itoguchi_error_reports_total",
       help: "Errors for SENTRY_DSN: sent, lost (it could not be reached or refused), dropped (too many at once)",
+      labelNames: ["result"],
+      registers: [registry],
+    }),
+    inboundMails: new Counter({
+      name: "itoguchi_inbound_mails_total",
+      help: "Mails received (INBOUND_MAIL_DOMAIN), by what became of them",
       labelNames: ["result"],
       registers: [registry],
     }),

@@ -32,7 +32,7 @@ export async function dueEntries(
 ): Promise<DueThread[]> {
   const { rows } = await sql<Row>`
     select e.id, e.at, e.kind, e.reason, e.detail, e.comment_id, a.name as actor_name,
-      left(c.comment_text, ${EXCERPT}) as comment_text, t.id as thread_id, t.last_at, ${SUBJECT} as subject, j.project_key,
+      left(c.comment_text, ${EXCERPT}) as comment_text, t.id as thread_id, t.last_at, ${SUBJECT} as subject, j.id as project_id, j.project_key,
       p.number as project_serial_number, coalesce(p.title, r.name, j.name, z.name) as title, j.name as project_name,
       b.id as board_id, b.name as board_name, r.view_id,
       t.unread > 0 and t.done_at is null and (t.snoozed_until is null or t.snoozed_until <= ${now})

@@ -116,6 +116,8 @@ describe("mails of the inbox", () => {
     expect(mail?.text).toContain("届いた理由：あなたの名前が書かれています");
     expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
+    expect(mail?.replyTo, "[IB31] no mails are received here").toBeUndefined();
+    expect(mail?.text).not.toContain("返信すると");
     await pass(HOUR);
     await untilMails(person, 1);
   });

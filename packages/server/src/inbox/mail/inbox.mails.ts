@@ -8,6 +8,7 @@ import {
   type InboxThread,
   type SprintStep,
 } from "@itoguchi/core/inbox/inbox";
+import { REPLY_LINE } from "@itoguchi/core/inbox/reply-text";
 import { threadPath } from "@itoguchi/core/inbox/thread-path";
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { Mail } from "#server/kernel/mail/mail";
@@ -33,6 +34,8 @@ type ShownOfThread =
 
 export interface MailedThread extends Pick<InboxThread, ShownOfThread> {
   threadId: string;
+  /** Absent where it is about the workspace. */
+  projectId: string | null;
   /** The oldest first. */
   entries: readonly MailedEntry[];
 }
@@ -43,6 +46,8 @@ export interface MailFacts {
   /** Part of the mails' ids. */
   host: string;
   unsubscribe: string;
+  /** Where an answer about one post goes to; absent where mails cannot be answered [IB31]. */
+  replyTo(thread: MailedThread): string | undefined;
   workspace: { id: string; name: string };
 }
 
@@ -52,10 +57,12 @@ const MOST_ENTRIES = 10;
 /** One thread's; mail programs gather those of the same thread. */
 export function threadMail(facts: MailFacts, thread: MailedThread): Mail {
   const reasons = new Set(thread.entries.map(({ reason, detail }) => REASONS[reason](detail)));
+  const replyTo = facts.replyTo(thread);
   return {
     to: facts.to,
+    ...(replyTo && { replyTo }),
     subject: `【Itoguchi】${nameOf(thread)}`,
-    text: `${sectionOf(facts, thread)}\n\n――\n届いた理由：${[...reasons].join("、")}\n${footOf(facts)}`,
+    text: `${replyTo ? `${REPLY_LINE}\n\n` : ""}${sectionOf(facts, thread)}\n\n――\n届いた理由：${[...reasons].join("、")}\n${footOf(facts)}`,
     headers: { ...headersOf(facts), References: `<thread-${thread.threadId}@${facts.host}>` },
   };
 }

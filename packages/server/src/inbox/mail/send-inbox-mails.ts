@@ -9,6 +9,7 @@ import { anyOf } from "#server/kernel/db/any-of";
 import { countAgainst } from "#server/kernel/http/rate-limit";
 import type { Mail } from "#server/kernel/mail/mail";
 import { sendMail } from "#server/kernel/mail/mail.jobs";
+import { replyAddress } from "../reply/reply-address.ts";
 import { dueEntries } from "./due-entries.ts";
 import { digestMail, type MailFacts, threadMail } from "./inbox.mails.ts";
 import { type MailPlan, planMails } from "./plan-mails.ts";
@@ -61,7 +62,7 @@ function mailsOf({ single, gathered }: MailPlan, facts: MailFacts): Mail[] {
 }
 
 /** Nothing: they left, the workspace is deleted, or their address was never confirmed. */
-async function recipientOf({ db, workspaceId, services }: InWorkspace, memberId: string) {
+async function recipientOf({ db, workspaceId, services, now }: InWorkspace, memberId: string) {
   const row = await db
     .selectFrom("member as m")
     .innerJoin("account as a", "a.id", "m.accountId")
@@ -80,6 +81,10 @@ async function recipientOf({ db, workspaceId, services }: InWorkspace, memberId:
     publicUrl: PUBLIC_URL,
     host: BASE_HOST,
     unsubscribe: unsubscribeAddress(services, accountId),
+    replyTo({ subject, projectId, projectSerialNumber: number }) {
+      if (subject !== "POST" || !projectId || !number) return undefined;
+      return replyAddress(services, { workspaceId, memberId, projectId, number }, now);
+    },
     workspace: { id: workspaceId, name },
   };
   return { accountId, wanted: InboxMail.parse(inboxMail ?? {}), timeZone, facts };

@@ -21,6 +21,8 @@ export interface Secrets {
   signingKey: Uint8Array;
   /** The private key by which push services know this server. */
   pushKey: Uint8Array;
+  /** The key for addresses that answers are sent to. */
+  replyKey: Uint8Array;
 }
 
 export function createSecrets(secretKey: string): Secrets {
@@ -40,6 +42,7 @@ export function createSecrets(secretKey: string): Secrets {
     verify: (text, signature) => isSame(sign(text), signature),
     signingKey: derive("access-token"),
     pushKey: derive("push"),
+    replyKey: derive("reply-address"),
   };
 }
 
