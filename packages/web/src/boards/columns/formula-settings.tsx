@@ -17,6 +17,14 @@ export function FormulaSettings(props: SettingProps) {
   const { draft, context, problem, onChange } = props;
   const { columnList } = context.board;
   const [text, setText] = useState(() => shownFormula(draft.formulaText, columnList));
+  const [seen, setSeen] = useState(columnList);
+  // Renamed meanwhile: the text names its columns as everybody does now.
+  if (seen !== columnList) {
+    setSeen(columnList);
+    const { formulaText } = draftFormula(text, draft, seen);
+    const renamed = shownFormula(formulaText, columnList);
+    if (renamed !== shownFormula(formulaText, seen)) setText(renamed);
+  }
   const [help, setHelp] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = draftFormula(text, draft, columnList);
