@@ -210,7 +210,7 @@ it("a workspace's own host leads to signing in to it, any other to the landing p
   const page = await chrome.newPage();
   const { port } = new URL(product.url);
   await page.goto(`http://${newSubDomain()}.localhost:${port}/`);
-  await heading(page, /声を集め/).waitFor();
+  await heading(page, /お客様の声から/).waitFor();
   await open(page, `http://${shop.workspace.subDomain}.localhost:${port}/`);
   await heading(page, "ログイン").waitFor();
   await fillSignIn(page, owner);

@@ -11,6 +11,12 @@ export const PLANS = [
   { planType: PlanType.PROFESSIONAL, name: "プロフェッショナル", yen: 98_000, credits: 50_000 },
 ] as const;
 
+/**
+ * The plans that are offered while there is nothing to spend credits on (AI): until then all plans do the same, so
+ * the dearer ones would sell nothing.
+ */
+export const OFFERED_PLANS = PLANS.filter(({ planType }) => planType === PlanType.STARTER);
+
 /** What somebody pays in all. The law asks for it wherever a price is shown to individuals (総額表示); parts of a yen are dropped. */
 export function yenWithTax({ yen }: { yen: number }): number {
   return Math.floor((yen * (100 + TAX)) / 100);

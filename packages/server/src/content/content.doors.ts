@@ -12,11 +12,14 @@ import { PICTURES } from "./source.ts";
 const LABELS: Record<ArticleKind, string> = {
   help: "ヘルプセンター",
   blog: "ブログ",
-  release: "リリースノート",
+  release: "更新情報",
   feature: "機能",
   page: "Itoguchi",
 };
-const SITE: OgpText = { label: "アジャイルチームのワークスペース", title: "声を集め、つなぎ、決める。" };
+const SITE: OgpText = {
+  label: "プロダクトチームのためのプロジェクト管理",
+  title: "お客様の声から、次に作るものを決める。",
+};
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_WHILE = "public, max-age=3600";

@@ -1,11 +1,14 @@
 import { formatYen } from "@itoguchi/core/kernel/format";
-import { PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
+import { OFFERED_PLANS, PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
 import { t } from "./landing.texts.ts";
+import { LandingComparison } from "./landing-comparison.tsx";
 import { LandingPicture } from "./landing-picture.tsx";
 import { QUESTIONS } from "./landing-questions.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
-const USES = ["collect", "link", "decide"] as const;
+const REASONS = ["trace", "japan", "everyone"] as const;
+const CONTENTS = ["features", "people", "boards"] as const;
+const OTHER_PLANS = PLANS.filter((plan) => !OFFERED_PLANS.includes(plan)).map(({ name }) => name);
 const WAYS = [
   { id: "team", href: "/workspace/register" },
   { id: "look", href: "/lp/function" },
@@ -19,6 +22,11 @@ interface LandingScreenProps {
 
 export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
   const terms = hasPaymentProvider ? "trial" : "always";
+  const cheapest = Math.min(...OFFERED_PLANS.map(({ yen }) => yen));
+  const free = t(`landing.free.${terms}`, {
+    yen: formatYen(cheapest),
+    yenWithTax: formatYen(yenWithTax({ yen: cheapest })),
+  });
   return (
     <>
       <section className="hero">
@@ -33,25 +41,31 @@ export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
               {t("landing.see")}
             </a>
           </div>
-          <p className="small-print">{t(`landing.free.${terms}`)}</p>
+          <p className="small-print">
+            {free}
+            <br />
+            {t("landing.facts")}
+          </p>
         </div>
         <ProductPicture />
       </section>
 
       <section id="uses" className="band" aria-labelledby="uses-title">
-        <h2 id="uses-title">{t("landing.uses.title")}</h2>
+        <h2 id="uses-title">{t("landing.reasons.title")}</h2>
         <div className="uses">
           <LandingPicture />
           <ul className="plain-list">
-            {USES.map((id) => (
+            {REASONS.map((id) => (
               <li key={id} className="use">
-                <h3>{t(`landing.uses.${id}.title`)}</h3>
-                <p>{t(`landing.uses.${id}.text`)}</p>
+                <h3>{t(`landing.reasons.${id}.title`)}</h3>
+                <p>{t(`landing.reasons.${id}.text`)}</p>
               </li>
             ))}
           </ul>
         </div>
       </section>
+
+      <LandingComparison />
 
       <section id="ways" className="band" aria-labelledby="ways-title">
         <h2 id="ways-title">{t("landing.ways.title")}</h2>
@@ -74,18 +88,23 @@ export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
       <section id="prices" className="band" aria-labelledby="prices-title">
         <h2 id="prices-title">{t("landing.prices.title")}</h2>
         <p className="band-lead">{t(`landing.prices.lead.${terms}`)}</p>
-        <ul className="cards plain-list">
-          {PLANS.map((plan) => (
+        <ul className="cards plans plain-list">
+          {OFFERED_PLANS.map((plan) => (
             <li key={plan.planType} className="card">
               <h3>{plan.name}</h3>
               <p className="price">{formatYen(yenWithTax(plan))}</p>
               <p className="small-print">{t("landing.prices.perMonth", { yen: formatYen(plan.yen) })}</p>
-              <p>{t("landing.prices.credits", { credits: plan.credits.toLocaleString("ja-JP") })}</p>
+              <ul>
+                {CONTENTS.map((id) => (
+                  <li key={id}>{t(`landing.prices.contents.${id}`)}</li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
         <p className="aside">
-          {t("landing.prices.note")} <a href="/tokushoho">{t("landing.prices.legal")}</a>
+          {OTHER_PLANS.length > 0 ? t("landing.prices.note", { plans: OTHER_PLANS.join("・") }) : null}{" "}
+          <a href="/tokushoho">{t("landing.prices.legal")}</a>
         </p>
       </section>
 
@@ -107,7 +126,7 @@ export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
         <a href="/workspace/register" className="button">
           {t("landing.start")}
         </a>
-        <p className="small-print">{t(`landing.free.${terms}`)}</p>
+        <p className="small-print">{free}</p>
       </section>
     </>
   );

@@ -253,6 +253,23 @@ describe("the landing page", () => {
     expect(html).toContain('"price":10780');
   });
 
+  it("offers one plan while all do the same, and names the others", async () => {
+    const { html } = await ask("/", { hasPaymentProvider: true });
+    expect(html.match(/<p class="price">/g)).toHaveLength(1);
+    expect(html).not.toContain("107,800円");
+    expect(html).toContain("（ライト・スタンダード・プロフェッショナル）");
+    expect(html).toContain("有料プランは月額9,800円（税込10,780円）です。");
+  });
+
+  it("compares with other tools, as of a day, and leads to what their makers say", async () => {
+    const { html } = await ask("/");
+    const table = html.slice(html.indexOf('id="comparison"'), html.indexOf('id="ways"'));
+    expect(table.match(/<th scope="col">/g)).toHaveLength(5);
+    expect(table.match(/<th scope="row">/g)).toHaveLength(5);
+    expect(table).toMatch(/\d{4}-\d{2}-\d{2}の時点/);
+    expect(table.match(/<a href="https:/g)).toHaveLength(3);
+  });
+
   it("names the operator at its foot where there is one", async () => {
     expect((await ask("/", { operatorName: "糸口 & 仲間" })).html).toContain("運営者：糸口 &amp; 仲間");
     expect((await ask("/")).html).not.toContain("運営者：");

@@ -1,6 +1,6 @@
 import { articlePath, ogpPath } from "@itoguchi/core/content/addresses";
 import type { ArticleKind, ArticleSummary } from "@itoguchi/core/content/article";
-import { PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
+import { OFFERED_PLANS, yenWithTax } from "@itoguchi/core/workspaces/plans";
 import type { Crumb } from "#web/content/breadcrumbs.tsx";
 import { QUESTIONS } from "#web/content/landing-questions.ts";
 import { t } from "#web/content/site.texts.ts";
@@ -15,7 +15,7 @@ export function productData(publicUrl: string): object[] {
       applicationCategory: "BusinessApplication",
       operatingSystem: "Web",
       inLanguage: "ja",
-      offers: PLANS.map((plan) => ({
+      offers: OFFERED_PLANS.map((plan) => ({
         "@type": "Offer",
         name: plan.name,
         price: yenWithTax(plan),

@@ -5,7 +5,8 @@ export const common = {
   product: {
     name: "Itoguchi",
     toTop: "Itoguchiのトップ",
-    description: "お客様と社内の声を一か所に集め、関係をつなぎ、次に作るものを決めるためのサービスです。",
+    description:
+      "お客様の声を集め、課題・開発・リリースとつなげて、次に作るものを決める。プロダクトチームのためのプロジェクト管理サービスです。",
   },
   common: {
     close: "閉じる",
