@@ -18,7 +18,7 @@ const LABELS: Record<ArticleKind, string> = {
 };
 const SITE: OgpText = {
   label: "プロダクトチームのためのプロジェクト管理",
-  title: "お客様の声から、次に作るものを決める。",
+  title: "お客様の声から、\n次に作るものを決める。",
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";

@@ -44,7 +44,7 @@ export const t = translator({
     feed: "RSSで受け取る",
   },
   feedback: {
-    question: "この記事は役に立ちましたか?",
+    question: "この記事は役に立ちましたか？",
     good: "役に立った",
     bad: "役に立たなかった",
     thanks: "ありがとうございます。記事の見直しに役立てます。",
@@ -68,7 +68,7 @@ export const t = translator({
   help: {
     title: "ヘルプセンター",
     lead: "使い方と考え方をまとめています。キーワードで検索するか、分類から選んでください。",
-    description: "Itoguchiの使い方。はじめかた、ボードとビュー、投稿、メンバーと権限、APIまで。",
+    description: "Itoguchiの使い方。始め方、ボードとビュー、投稿、メンバーと権限、APIまで。",
     other: "そのほか",
   },
   blog: {
@@ -89,7 +89,7 @@ export const t = translator({
     lead: "声を集めるところから、決めて、届けるところまで。",
     description: "Itoguchiの機能の紹介。ボードとビュー、投稿とコメント、リンク、メンバーと権限、APIまで。",
     more: "詳しく見る",
-    start: "使ってみる",
+    start: "無料で試す",
   },
   request: {
     title: "お問い合わせ",
