@@ -62,28 +62,28 @@ export const SETTINGS = {
   ),
   DATABASE_URL: setting(
     url(/^postgres(ql)?:\/\//, "a postgres:// address"),
-    "(同梱のPostgreSQL)",
-    "使うPostgreSQL(16以降)",
+    "（同梱のPostgreSQL）",
+    "使うPostgreSQL（16以降）",
   ),
   REDIS_URL: setting(
     url(/^rediss?:\/\/\S+$/, "a redis:// address"),
-    "(なし: プロセスごとに数え、PostgreSQLで知らせ合う)",
-    "複数のプロセスで使うとき、呼び出し制限と通知を分け合うRedis(6以降)",
+    "（なし：プロセスごとに数え、PostgreSQLで知らせ合う）",
+    "複数のプロセスで使うとき、呼び出し制限と通知を分け合うRedis（6以降）",
   ),
   S3_ENDPOINT: setting(
     url(/^https?:\/\/\S+$/, "an http(s) address"),
-    "(なし: AWS)",
+    "（なし：AWS）",
     "S3互換のファイル置き場のアドレス",
   ),
-  S3_BUCKET: setting(optional, "(なし: `DATA_DIR` に保存)", "ファイルを置くバケット"),
+  S3_BUCKET: setting(optional, "（なし：`DATA_DIR` に保存）", "ファイルを置くバケット"),
   S3_REGION: setting(text("us-east-1"), "us-east-1", "バケットのリージョン"),
-  S3_ACCESS_KEY_ID: setting(optional, "(なし: AWSの標準の探し方)", "バケットのアクセスキー"),
-  S3_SECRET_ACCESS_KEY: setting(optional, "(なし)", "バケットのシークレットキー"),
-  SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "(なし: `outbox/` に保存)", "メールを送るSMTPサーバー"),
+  S3_ACCESS_KEY_ID: setting(optional, "（なし：AWSの標準の探し方）", "バケットのアクセスキー"),
+  S3_SECRET_ACCESS_KEY: setting(optional, "（なし）", "バケットのシークレットキー"),
+  SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "（なし：`outbox/` に保存）", "メールを送るSMTPサーバー"),
   MAIL_FROM: setting(text("Itoguchi <no-reply@localhost>"), "Itoguchi <no-reply@localhost>", "メールの差出人"),
   SUPPORT_MAIL: setting(
     z.email({ error: "a mail address is wanted" }).optional(),
-    "(なし: `MAIL_FROM` のアドレス)",
+    "（なし：`MAIL_FROM` のアドレス）",
     "お問い合わせの届くアドレス",
   ),
   INBOUND_MAIL_DOMAIN: setting(
@@ -94,24 +94,24 @@ export const SETTINGS = {
       })
       .transform((domain) => domain.toLowerCase())
       .optional(),
-    "(なし: 通知のメールに返信できない)",
+    "（なし：通知のメールに返信できない）",
     "通知のメールへの返信を受け取るドメイン。返信が投稿のコメントになる",
   ),
   INBOUND_MAIL_PORT: setting(
     port("2525"),
     "2525",
-    "返信のメールを待ち受けるポート(SMTP)。`INBOUND_MAIL_DOMAIN` を設定したとき",
+    "返信のメールを待ち受けるポート（SMTP）。`INBOUND_MAIL_DOMAIN` を設定したとき",
   ),
   INBOUND_MAIL_HOST: setting(text("127.0.0.1"), "127.0.0.1", "同じく待ち受けるアドレス。外から使うときは `0.0.0.0`"),
   INBOUND_MAIL_CERT: setting(
     optional,
-    "(なし: STARTTLSを使わない)",
-    "返信のメールを暗号化して受け取るための証明書(PEM)のファイル",
+    "（なし：STARTTLSを使わない）",
+    "返信のメールを暗号化して受け取るための証明書（PEM）のファイル",
   ),
-  INBOUND_MAIL_KEY: setting(optional, "(なし)", "その秘密鍵(PEM)のファイル。`INBOUND_MAIL_CERT` と一緒に設定する"),
-  CONTENT_DIR: setting(optional, "(同梱の `content/`)", "公開サイトの記事(Markdown)と画像のフォルダー"),
-  CONTENTFUL_SPACE_ID: setting(optional, "(なし: `CONTENT_DIR` の記事を使う)", "記事を読むContentfulのスペース"),
-  CONTENTFUL_ACCESS_TOKEN: setting(optional, "(なし)", "ContentfulのContent Delivery APIのトークン"),
+  INBOUND_MAIL_KEY: setting(optional, "（なし）", "その秘密鍵（PEM）のファイル。`INBOUND_MAIL_CERT` と一緒に設定する"),
+  CONTENT_DIR: setting(optional, "（同梱の `content/`）", "公開サイトの記事（Markdown）と画像のフォルダー"),
+  CONTENTFUL_SPACE_ID: setting(optional, "（なし：`CONTENT_DIR` の記事を使う）", "記事を読むContentfulのスペース"),
+  CONTENTFUL_ACCESS_TOKEN: setting(optional, "（なし）", "ContentfulのContent Delivery APIのトークン"),
   CONTENTFUL_ENVIRONMENT: setting(text("master"), "master", "Contentfulの環境"),
   CONTENTFUL_BASE_URL: setting(
     z
@@ -123,49 +123,49 @@ export const SETTINGS = {
   ),
   OPERATOR_NAME: setting(
     optional,
-    "(なし: 規約などのページは自社設置の案内になる)",
+    "（なし：規約などのページは自社設置の案内になる）",
     "運営者の名称。利用規約・プライバシーポリシー・特定商取引法に基づく表記に載せる",
   ),
-  OPERATOR_ADDRESS: setting(optional, "(なし)", "運営者の所在地。`OPERATOR_NAME` と一緒に設定する"),
+  OPERATOR_ADDRESS: setting(optional, "（なし）", "運営者の所在地。`OPERATOR_NAME` と一緒に設定する"),
   OPERATOR_REPRESENTATIVE: setting(
     optional,
-    "(なし)",
+    "（なし）",
     "運営者の代表者または運営責任者。`OPERATOR_NAME` と一緒に設定する",
   ),
   OPERATOR_CONTACT: setting(
     optional,
-    "(なし)",
-    "運営者の連絡先(電話番号・メールアドレス)。`OPERATOR_NAME` と一緒に設定する",
+    "（なし）",
+    "運営者の連絡先（電話番号・メールアドレス）。`OPERATOR_NAME` と一緒に設定する",
   ),
   OPERATOR_REGISTRATION_NUMBER: setting(
     z
       .string()
       .regex(/^T\d{13}$/, { error: "T and 13 digits are wanted" })
       .optional(),
-    "(なし: 載せない)",
-    "適格請求書発行事業者の登録番号(`T` と13桁の数字)",
+    "（なし：載せない）",
+    "適格請求書発行事業者の登録番号（`T` と13桁の数字）",
   ),
   OPERATOR_EMAILS: setting(
     emails,
-    "(なし: `/operator` はない)",
+    "（なし：`/operator` はない）",
     "運営者の画面 `/operator` を開ける人のメールアドレス。カンマ区切り",
   ),
   SECRET_KEY: setting(
     z.string().min(32, { error: "at least 32 characters are wanted" }).optional(),
-    "(自動で作成)",
+    "（自動で作成）",
     "署名と暗号化の鍵。32文字以上",
   ),
-  MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す(ヘルスチェックを除く)"),
-  TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる(前にプロキシがあるとき)"),
+  MAINTENANCE: setting(flag, "0", "`1` で全員に503を返す（ヘルスチェックを除く）"),
+  TRUST_PROXY: setting(flag, "0", "`1` で `X-Forwarded-*` を信じる（前にプロキシがあるとき）"),
   METRICS_TOKEN: setting(
     z.string().min(16, { error: "at least 16 characters are wanted" }).optional(),
-    "(なし: `/metrics` を出さない)",
-    "`/metrics` を読むためのトークン(`Authorization: Bearer`)。16文字以上",
+    "（なし：`/metrics` を出さない）",
+    "`/metrics` を読むためのトークン（`Authorization: Bearer`）。16文字以上",
   ),
   SENTRY_DSN: setting(
     url(/^https?:\/\/\w+@[^/@\s]+\/(\S*\/)?\d+$/, "a DSN like https://KEY@HOST/PROJECT"),
-    "(なし: どこにも送らない)",
-    "エラーを知らせる先(SentryのDSN)",
+    "（なし：どこにも送らない）",
+    "エラーを知らせる先（SentryのDSN）",
   ),
   API_DOCS: setting(
     z
@@ -175,8 +175,8 @@ export const SETTINGS = {
     "`BASE_HOST` がlocalhostなら1、ほかは0",
     "`1` で `/api/docs` と `/api/openapi.json` をだれにでも見せる",
   ),
-  GOOGLE_CLIENT_ID: setting(optional, "(なし: ボタンを出さない)", "GoogleログインのクライアントID"),
-  GOOGLE_CLIENT_SECRET: setting(optional, "(なし)", "Googleログインのクライアントシークレット"),
+  GOOGLE_CLIENT_ID: setting(optional, "（なし：ボタンを出さない）", "GoogleログインのクライアントID"),
+  GOOGLE_CLIENT_SECRET: setting(optional, "（なし）", "Googleログインのクライアントシークレット"),
   GOOGLE_ISSUER: setting(
     z
       .string()
@@ -185,7 +185,7 @@ export const SETTINGS = {
     "https://accounts.google.com",
     "OpenIDの発行者",
   ),
-  RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人(ログイン前は1アドレス)が呼べる回数"),
+  RATE_LIMIT_CALLS: setting(count("1200"), "1200", "1分間に1人（ログイン前は1アドレス）が呼べる回数"),
   RATE_LIMIT_SENSITIVE: setting(count("25"), "25", "ログインなど、1分間に1アドレスが呼べる回数"),
   RATE_LIMIT_MAILS: setting(
     count("10"),
@@ -195,16 +195,16 @@ export const SETTINGS = {
   RATE_LIMIT_UPLOAD_MB: setting(
     count("5000"),
     "5000",
-    "1時間に1つのワークスペースがアップロードできるファイルの合計(MB)",
+    "1時間に1つのワークスペースがアップロードできるファイルの合計（MB）",
   ),
   RATE_LIMIT_COST: setting(
     count("40"),
     "40",
-    "1分間に1つのワークスペースが、重い絞り込み・並べ替え・集計・検索に使える計算時間(秒)",
+    "1分間に1つのワークスペースが、重い絞り込み・並べ替え・集計・検索に使える計算時間（秒）",
   ),
-  REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限(MB)"),
-  DISK_RESERVE_MB: setting(count("512"), "512", "`DATA_DIR` のディスクの空きがこれ(MB)を下回ると、アップロードを断る"),
-  ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる(調査用)"),
+  REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限（MB）"),
+  DISK_RESERVE_MB: setting(count("512"), "512", "`DATA_DIR` のディスクの空きがこれ（MB）を下回ると、アップロードを断る"),
+  ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる（調査用）"),
   LOG_LEVEL: setting(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
