@@ -79,7 +79,11 @@ export const SETTINGS = {
   S3_REGION: setting(text("us-east-1"), "us-east-1", "バケットのリージョン"),
   S3_ACCESS_KEY_ID: setting(optional, "（なし：AWSの標準の探し方）", "バケットのアクセスキー"),
   S3_SECRET_ACCESS_KEY: setting(optional, "（なし）", "バケットのシークレットキー"),
-  SMTP_URL: setting(url(/^smtps?:\/\//, "an smtp:// address"), "（なし：`outbox/` に保存）", "メールを送るSMTPサーバー"),
+  SMTP_URL: setting(
+    url(/^smtps?:\/\//, "an smtp:// address"),
+    "（なし：`outbox/` に保存）",
+    "メールを送るSMTPサーバー",
+  ),
   MAIL_FROM: setting(text("Itoguchi <no-reply@localhost>"), "Itoguchi <no-reply@localhost>", "メールの差出人"),
   SUPPORT_MAIL: setting(
     z.email({ error: "a mail address is wanted" }).optional(),
@@ -203,7 +207,11 @@ export const SETTINGS = {
     "1分間に1つのワークスペースが、重い絞り込み・並べ替え・集計・検索に使える計算時間（秒）",
   ),
   REPLICA_MB: setting(count("256"), "256", "よく使うプロジェクトを載せておくメモリの上限（MB）"),
-  DISK_RESERVE_MB: setting(count("512"), "512", "`DATA_DIR` のディスクの空きがこれ（MB）を下回ると、アップロードを断る"),
+  DISK_RESERVE_MB: setting(
+    count("512"),
+    "512",
+    "`DATA_DIR` のディスクの空きがこれ（MB）を下回ると、アップロードを断る",
+  ),
   ACCESS_CACHE: setting(flagOn, "1", "`0` で、書き込みのたびに先に権限を問い合わせる（調査用）"),
   LOG_LEVEL: setting(
     z
