@@ -44,7 +44,7 @@ export function LandingComparison() {
         {t("landing.comparison.note")} {t("landing.comparison.makers")}
         {MAKERS.map(({ id, name, href }, index) => (
           <span key={id}>
-            {index > 0 ? "・" : ""}
+            {index > 0 ? t("landing.between") : ""}
             <a href={href} rel="noopener">
               {name}
             </a>

@@ -103,7 +103,7 @@ export function LandingScreen({ hasPaymentProvider }: LandingScreenProps) {
           ))}
         </ul>
         <p className="aside">
-          {OTHER_PLANS.length > 0 ? t("landing.prices.note", { plans: OTHER_PLANS.join("・") }) : null}{" "}
+          {OTHER_PLANS.length > 0 ? t("landing.prices.note", { plans: OTHER_PLANS.join(t("landing.between")) }) : null}{" "}
           <a href="/tokushoho">{t("landing.prices.legal")}</a>
         </p>
       </section>

@@ -5,6 +5,7 @@ import { translator } from "#web/kernel/i18n/translator.ts";
 export const t = translator({
   ...common,
   landing: {
+    between: "・",
     title: "お客様の声から、次に作るものを決める",
     headline: "お客様の声から、\n次に作るものを決める。",
     lead: "問い合わせ、商談メモ、社内チャットに散らばる声を1件ずつ集め、課題・開発・リリースとつなげて管理します。プロダクトチームのためのプロジェクト管理サービスです。",
