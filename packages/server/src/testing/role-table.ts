@@ -267,6 +267,7 @@ export const NOT_FOR_DELEGATES: readonly string[] = [
   "/workspace/:ws/group/getList",
   "/workspace/:ws/project/register",
   "/workspace/:ws/project/:pk/update",
+  "/workspace/:ws/project/:pk/updateKey",
   "/workspace/:ws/project/:pk/delete",
   "/workspace/:ws/project/:pk/getAccess",
   "/workspace/:ws/project/:pk/assignGroup",
