@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import { keyOfNumber } from "@itoguchi/core/kernel/order-key";
 import { type Column, ColumnSettings, ColumnType } from "@itoguchi/core/model/column";
 import { ComparisonOperator, FilterCondition } from "@itoguchi/core/model/filter";
@@ -158,7 +159,13 @@ function questionOf(project: ProjectTable, settings: Partial<ViewQuery>) {
   return {
     project,
     view,
-    reading: project.reading({ now, timeZone: "Asia/Tokyo", self: undefined, memberName: (member) => member }),
+    reading: project.reading({
+      now,
+      timeZone: "Asia/Tokyo",
+      calendar: NO_CALENDAR,
+      self: undefined,
+      memberName: (member) => member,
+    }),
   };
 }
 

@@ -22,12 +22,14 @@ import { sprintsCalls } from "./sprints/sprints.calls.ts";
 import { containsCalls } from "./views/contains.calls.ts";
 import { viewSettingsCalls } from "./views/view-settings.calls.ts";
 import { workCalls } from "./work/work.calls.ts";
+import { companyCalendarCalls } from "./workspaces/company-calendar.calls.ts";
 import { workspacesCalls } from "./workspaces/workspaces.calls.ts";
 
 /** Every REST call there is. The tenancy sweep and the role table fail for a call they do not cover. */
 export const CONTRACT: readonly Call[] = [
   ...accountsCalls,
   ...workspacesCalls,
+  ...companyCalendarCalls,
   ...membersCalls,
   ...invitationsCalls,
   ...groupsCalls,

@@ -542,7 +542,13 @@ export class ProjectActions implements BoardActions {
     const { store, now } = this.#context;
     const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
     const project = store.replica.table;
-    const reader = { now: now(), timeZone: store.timeZone, self: store.memberId, memberName: () => "" };
+    const reader = {
+      now: now(),
+      timeZone: store.timeZone,
+      calendar: store.calendar,
+      self: store.memberId,
+      memberName: () => "",
+    };
     const inherited = view
       ? inheritedValues({ project, view, reading: project.reading(reader) }, groupColumnValue).sprints
       : {};

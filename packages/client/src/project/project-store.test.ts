@@ -11,7 +11,15 @@ afterEach(() => {
 });
 
 const BOARD = "00000000-0000-7000-8000-000000000001";
-const EMPTY = { memberId: "m", timeZone: "Asia/Tokyo", memberList: [], sectionList: [], columnList: [], linkList: [] };
+const EMPTY = {
+  memberId: "m",
+  timeZone: "Asia/Tokyo",
+  companyDayList: [],
+  memberList: [],
+  sectionList: [],
+  columnList: [],
+  linkList: [],
+};
 
 const copyAt = (seq: number): BoardCopy => ({
   ...EMPTY,

@@ -1,4 +1,6 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
+import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
 import type { Post } from "@itoguchi/core/model/post";
@@ -70,6 +72,7 @@ export class ProjectStore {
   names!: ReadonlyMap<string, string>;
   memberId!: string;
   timeZone!: string;
+  calendar!: CompanyCalendar;
   /** The person may not see it any more. */
   isLost = false;
   /** The boards whose posts are all here. */
@@ -212,11 +215,22 @@ export class ProjectStore {
     this.changed();
   }
 
-  /** The workspace's calendar was changed: what lies on a day may lie on another now. */
+  /** The workspace's clock was changed: what lies on a day may lie on another now. */
   setTimeZone(timeZone: string): void {
     if (timeZone === this.timeZone) return;
     this.timeZone = timeZone;
-    this.#copy = { ...this.#copy, timeZone };
+    this.#countAnew();
+  }
+
+  /** Other days are worked now: whatever is counted in working days may be another. */
+  setCalendar(calendar: CompanyCalendar): void {
+    if (isSameValue(calendar, this.calendar)) return;
+    this.calendar = calendar;
+    this.#countAnew();
+  }
+
+  #countAnew(): void {
+    this.#copy = { ...this.#copy, timeZone: this.timeZone, companyDayList: [...this.calendar] };
     this.#keeper.changed();
     this.changed();
     this.#missed();
@@ -263,7 +277,7 @@ export class ProjectStore {
   }
 
   #adopt(other: ProjectStore): void {
-    this.#copy = { ...other.#copy, timeZone: this.timeZone };
+    this.#copy = { ...other.#copy, timeZone: this.timeZone, companyDayList: [...this.calendar] };
     this.#held = other.#held;
     this.replica = other.replica;
     this.names = other.names;
@@ -289,6 +303,8 @@ export class ProjectStore {
     this.names = new Map(copy.memberList.map(({ id, accountName }) => [id, accountName]));
     this.memberId = copy.memberId;
     this.timeZone = copy.timeZone;
+    // A copy that the browser kept since before there was one has none.
+    this.calendar = copy.companyDayList ?? NO_CALENDAR;
   }
 
   /** False while something in it waits for its confirmation: what is kept is the server's word only. */

@@ -30,7 +30,16 @@ export async function openLargeBoard(answer: () => unknown) {
   let seq = 5;
   let hear: Parameters<ProjectDoor["follow"]>[1]["onEvent"] = () => {};
   const copy = (): BoardCopy => ({
-    ...{ seq, memberId: ME, timeZone: "Asia/Tokyo", memberList: [], boardList: [], sectionList: [], columnList: [] },
+    ...{
+      seq,
+      memberId: ME,
+      timeZone: "Asia/Tokyo",
+      companyDayList: [],
+      memberList: [],
+      boardList: [],
+      sectionList: [],
+      columnList: [],
+    },
     ...{ boardViewList: [], ownViewList: [], linkList: [], postCount: POSTS_IN_BROWSER + 1, postSetList: null },
   });
   const ask = (async ({ name }: { name: string }) =>

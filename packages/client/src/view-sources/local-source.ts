@@ -103,9 +103,12 @@ export class LocalSource implements ViewSource {
   }
 
   #reading(): Reading {
-    const { replica, timeZone, memberId, accountName, names } = this.#store;
+    const { replica, timeZone, calendar, memberId, accountName, names } = this.#store;
     const memberName = (id: string) => accountName(id) ?? "";
-    return replica.table.reading({ now: new Date(), timeZone, self: memberId, memberName, namesVersion: names.size });
+    return replica.table.reading({
+      ...{ now: new Date(), timeZone, calendar },
+      ...{ self: memberId, memberName, namesVersion: names.size },
+    });
   }
 
   #arranged(): Arrangement {

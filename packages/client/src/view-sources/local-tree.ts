@@ -108,9 +108,12 @@ export class LocalTree implements TreeSource {
   };
 
   #reading(): Reading {
-    const { replica, timeZone, memberId, accountName, names } = this.#store;
+    const { replica, timeZone, calendar, memberId, accountName, names } = this.#store;
     const memberName = (id: string) => accountName(id) ?? "";
-    return replica.table.reading({ now: new Date(), timeZone, self: memberId, memberName, namesVersion: names.size });
+    return replica.table.reading({
+      ...{ now: new Date(), timeZone, calendar },
+      ...{ self: memberId, memberName, namesVersion: names.size },
+    });
   }
 
   #arrange = (view: ViewQuery): Arrangement => {

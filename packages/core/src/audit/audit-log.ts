@@ -1,3 +1,4 @@
+import { companyDayText } from "../kernel/company-calendar.ts";
 import type { EventOf } from "../kernel/event.ts";
 import { formatDateTime } from "../kernel/format.ts";
 import type { AccessScope } from "../kernel/principal.ts";
@@ -52,6 +53,10 @@ const ofTwoStep = ({ workspace }: Payload<"workspace.twoStepRequired">): Line =>
   target: workspace.name,
   detail: workspace.requiresTwoStep ? "必須" : "任意",
 });
+const ofCompanyCalendar = ({ companyDayList }: Payload<"workspace.calendarUpdated">): Line => ({
+  target: `${companyDayList.length}件の登録`,
+  detail: shorten(companyDayList.map(companyDayText)),
+});
 const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
   target: `${formatDateTime(link.expiresAt)}まで`,
   detail: link.useLimit === null ? "人数の制限なし" : `${link.useLimit}人まで`,
@@ -83,6 +88,7 @@ const LINES = {
   "workspace.registered": { label: "ワークスペースを作成", line: ofWorkspace },
   "workspace.updated": { label: "ワークスペースを変更", line: ofWorkspace },
   "workspace.twoStepRequired": { label: "2段階認証の必須化を変更", line: ofTwoStep },
+  "workspace.calendarUpdated": { label: "会社のカレンダーを変更", line: ofCompanyCalendar },
   "workspace.deleted": { label: "ワークスペースを削除", line: ofWorkspace },
   "workspace.restored": { label: "ワークスペースを元に戻す", line: ofWorkspace },
   "workspace.exported": { label: "ワークスペースをエクスポート", line: ofWorkspace },

@@ -1,3 +1,4 @@
+import { NO_CALENDAR } from "../kernel/calendar.ts";
 import { type Column, ColumnSettings, ColumnType } from "../model/column.ts";
 import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
 import type { ValueOption } from "../model/value-option.ts";
@@ -76,6 +77,7 @@ export function buildReading(overrides: Partial<Reading> = {}): Reading {
   return {
     now: new Date("2026-11-15T01:00:00.000Z"),
     timeZone: "Asia/Tokyo",
+    calendar: NO_CALENDAR,
     self: undefined,
     memberName: (id) => `メンバー${Number(id.slice(-6))}`,
     sectionName: (id) => `セクション${Number(id.slice(-6))}`,

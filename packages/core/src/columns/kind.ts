@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Column, ColumnType, NumericFunction } from "../model/column.ts";
 import type { Cell } from "../model/column-datum.ts";
@@ -11,6 +12,8 @@ import type { Section } from "../model/section.ts";
 export interface Reading {
   now: Date;
   timeZone: string;
+  /** The workspace's own days off and working days. */
+  calendar: CompanyCalendar;
   /** The member who looks, for isSelectSelf. */
   self: string | undefined;
   /** Shown names of members, sections and posts by id (posts by serial number as text). */

@@ -1,3 +1,4 @@
+import type { CompanyCalendar } from "#core/kernel/company-calendar";
 import type { DayNumber } from "#core/kernel/day";
 import { FormulaFault, fault } from "./fault.ts";
 import { type FormulaFunction, functionNamed } from "./functions.ts";
@@ -19,6 +20,7 @@ export interface FormulaSources {
   /** By the column's place in `columns`. */
   read(place: number): Result;
   today: DayNumber;
+  calendar: CompanyCalendar;
 }
 
 export interface CompiledFormula {
@@ -158,7 +160,7 @@ function workOf({ run, lazy, takesEmpty }: FormulaFunction, typed: readonly Type
       list.push(value);
     }
     if (isEmpty && !takesEmpty) return undefined;
-    return run?.(list, { types, today: sources.today });
+    return run?.(list, { types, today: sources.today, calendar: sources.calendar });
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayNumber, isoDay } from "#core/kernel/day";
+import { companyCalendars } from "#core/kernel/testing/company-calendars";
 import { atDepth } from "#core/kernel/testing/depth";
 import { compileFormula } from "./compile.ts";
 import { FormulaFault } from "./fault.ts";
@@ -34,15 +35,16 @@ const numRuns = atDepth({ usual: 1_500, full: 20_000 });
 describe("formulas against a naive evaluator", () => {
   it.each(["NUMBER", "TEXT", "DATE", "BOOLEAN"] as const)("[FM10–FM49] of the type %s", (type) => {
     fc.assert(
-      fc.property(formulaArbitrary[type], columnsArbitrary, (source, columns) => {
+      fc.property(formulaArbitrary[type], columnsArbitrary, companyCalendars, (source, columns, calendar) => {
         fc.pre(source.length <= FORMULA_LIMITS.length);
         const node = parsed(source);
         fc.pre(node !== undefined);
         if (!node) return;
         const formula = compileFormula(node, typeOf);
         const values = formula.columns.map((name) => readValue(columns[name] as Naive));
-        const result = formula.run({ read: (place) => values[place], today: dayNumber(TODAY) });
-        expect(said(result, formula.type)).toEqual(evaluateNaively(japaneseAside(node), { columns, today: TODAY }));
+        const result = formula.run({ read: (place) => values[place], today: dayNumber(TODAY), calendar });
+        const naive = evaluateNaively(japaneseAside(node), { columns, today: TODAY, calendar });
+        expect(said(result, formula.type)).toEqual(naive);
       }),
       { numRuns },
     );

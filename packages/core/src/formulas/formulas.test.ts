@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_CALENDAR } from "#core/kernel/calendar";
 import { dayNumber } from "#core/kernel/day";
 import { compileFormula } from "./compile.ts";
 import { FormulaFault } from "./fault.ts";
@@ -21,7 +22,7 @@ function run(source: string): unknown {
   const typeOf = (name: string) => COLUMNS[name]?.[0] ?? { problem: `「${name}」という列はありません。` };
   const formula = compileFormula(parseFormula(source), typeOf);
   const values = formula.columns.map((name) => COLUMNS[name]?.[1]);
-  const result = formula.run({ read: (place) => values[place], today: dayNumber("2026-11-18") });
+  const result = formula.run({ read: (place) => values[place], today: dayNumber("2026-11-18"), calendar: NO_CALENDAR });
   return result instanceof FormulaFault ? result.error : result;
 }
 

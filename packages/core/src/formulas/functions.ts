@@ -1,4 +1,5 @@
-import { countWorkingDays } from "#core/kernel/calendar";
+import { countWorkingDays, workingDayAfter } from "#core/kernel/calendar";
+import type { CompanyCalendar } from "#core/kernel/company-calendar";
 import { addMonths, type DayNumber, dayNumber, isoDay, weekday } from "#core/kernel/day";
 import { shiftPoint } from "#core/kernel/decimal";
 import { foldKana } from "#core/kernel/text";
@@ -27,6 +28,7 @@ interface Parameter {
 export interface Running {
   types: readonly NodeType[];
   today: DayNumber;
+  calendar: CompanyCalendar;
 }
 
 export interface FormulaFunction {
@@ -51,7 +53,7 @@ export interface FormulaFunction {
   lazy?(list: readonly (() => Result)[]): Result;
 }
 
-const WORKING = { weekends: false, holidays: false } as const;
+const working = ({ calendar }: Running) => ({ weekends: false, holidays: false, calendar });
 const MOST_DIGITS = 10;
 const COSTS = { FOLDED: 50, SPLIT: 20, SEARCHED: 10 } as const;
 
@@ -116,22 +118,6 @@ function dateDiff([from, to, name = "日"]: readonly FormulaValue[]): Result {
   let months = monthOf(last) - monthOf(first);
   if (addMonths(first, months) > last) months--;
   return unit === "MONTH" ? months : Math.trunc(months / 12);
-}
-
-/** Searched, not walked: a formula may ask for it hundreds of times for each post. */
-function workingDayAfter(day: DayNumber, count: number): DayNumber {
-  const way = Math.sign(count);
-  const wanted = Math.abs(count);
-  const passed = (steps: number) =>
-    way > 0 ? countWorkingDays(day + 1, day + steps, WORKING) : countWorkingDays(day - steps, day - 1, WORKING);
-  // Not even where all holidays of two years fall on working days are there more days off than days of work.
-  let [low, high] = [wanted, wanted === 0 ? 0 : wanted * 2 + 30];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passed(middle) >= wanted) high = middle;
-    else low = middle + 1;
-  }
-  return day + way * low;
 }
 
 function monthOf(day: DayNumber): number {
@@ -407,22 +393,23 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
   define({
     ...{ name: "WORKDAYS", aliases: ["営業日数"], group: "date", result: "NUMBER" },
     parameters: [date("はじめ"), date("おわり")],
-    help: "はじめからおわりまでの営業日の数(両端を含む)。土日と祝日を除きます。",
+    help: "はじめからおわりまでの営業日の数(両端を含む)。土日、祝日、会社の休日を除きます。",
     example: "WORKDAYS(TODAY(), [期限])",
-    run: ([from, to]) => {
+    run: ([from, to], running) => {
+      const rule = working(running);
       const [first, last] = [from as DayNumber, to as DayNumber];
-      return first <= last ? countWorkingDays(first, last, WORKING) : 0 - countWorkingDays(last, first, WORKING);
+      return first <= last ? countWorkingDays(first, last, rule) : 0 - countWorkingDays(last, first, rule);
     },
   }),
   define({
     ...{ name: "WORKDAY_ADD", cost: COSTS.SEARCHED, aliases: ["営業日加算"], group: "date", result: "DATE" },
     parameters: [date("日付"), number("営業日数")],
-    help: "日付から数えて、何営業日かあと(負の数なら前)の日付。土日と祝日を除きます。",
+    help: "日付から数えて、何営業日かあと(負の数なら前)の日付。土日、祝日、会社の休日を除きます。",
     example: "WORKDAY_ADD([受付日], 5)",
-    run: ([day, count]) => {
+    run: ([day, count], running) => {
       const amount = count as number;
       if (!Number.isInteger(amount) || Math.abs(amount) > FORMULA_LIMITS.workingDays) return fault.VALUE;
-      return asDay(workingDayAfter(day as DayNumber, amount));
+      return asDay(workingDayAfter(day as DayNumber, amount, working(running)));
     },
   }),
   define({

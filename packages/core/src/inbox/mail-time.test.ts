@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWorkingDay } from "../kernel/calendar.ts";
+import { isWorkingDay, NO_CALENDAR } from "../kernel/calendar.ts";
 import { DAY_MS, isoDay } from "../kernel/day.ts";
+import { companyCalendars } from "../kernel/testing/company-calendars.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
 import { DEFAULT_INBOX_MAIL, InboxMail } from "../model/inbox-mail.ts";
 import { endOfQuietness, LONGEST_SPELL_MS, mailTimeOf, QUIET_SPELL_MS } from "./mail-time.ts";
 
-const TOKYO = "Asia/Tokyo";
+const TOKYO = { timeZone: "Asia/Tokyo", calendar: NO_CALENDAR };
 const at = (time: string) => new Date(`${time}+09:00`);
 const time = (text: string, now: string, quietness = DEFAULT_INBOX_MAIL) =>
   mailTimeOf(text as "NOW", at(now), quietness, TOKYO);
@@ -65,13 +66,14 @@ describe("when a mail goes out", () => {
         fc.constantFrom("NOW", "HOURLY", "DAILY"),
         fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
         fc.record({ quiet, isQuietOnDaysOff: fc.boolean() }),
-        fc.constantFrom(TOKYO, "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "UTC"),
-        (mode, now, quietness, zone) => {
-          const found = mailTimeOf(mode, now, quietness, zone) as Date;
+        fc.constantFrom("Asia/Tokyo", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "UTC"),
+        companyCalendars,
+        (mode, now, quietness, zone, calendar) => {
+          const found = mailTimeOf(mode, now, quietness, { timeZone: zone, calendar }) as Date;
           expect(found.getTime()).toBeGreaterThan(now.getTime());
           const local = clockOf(zone).localTime(found.getTime());
           const [day, clock] = [isoDay(Math.floor(local / DAY_MS)), new Date(local).toISOString().slice(11, 16)];
-          const isOff = !isWorkingDay(day, { weekends: false, holidays: false });
+          const isOff = !isWorkingDay(day, { weekends: false, holidays: false, calendar });
           if (mode === "DAILY" && !quietness.quiet) expect([isOff, clock]).toEqual([false, "09:00"]);
           expect(isOff && quietness.isQuietOnDaysOff).toBe(false);
           if (!quietness.quiet) return;

@@ -1,4 +1,5 @@
-import { isWorkingDayNumber } from "../kernel/calendar.ts";
+import { isWorkingDayNumber, type WorkingDays, workingDayAfter } from "../kernel/calendar.ts";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import { DAY_MS, type DayNumber } from "../kernel/day.ts";
 import { clockOf, type ZonedClock } from "../kernel/zoned-time.ts";
 import type { InboxMail, MailTime } from "../model/inbox-mail.ts";
@@ -10,45 +11,60 @@ export const QUIET_SPELL_MS = 2 * MINUTE_MS;
 /** However lively a post is, nobody waits longer. */
 export const LONGEST_SPELL_MS = 10 * MINUTE_MS;
 const DIGEST_AT = 9 * HOUR_MS;
-const WORKING_DAYS = { weekends: false, holidays: false };
 
 type Quietness = Pick<InboxMail, "quiet" | "isQuietOnDaysOff">;
 
+/** Whose days it is about. */
+interface MailDays {
+  timeZone: string;
+  calendar: CompanyCalendar;
+}
+
+/** A day of the workspace: its clock, and on which days people work. */
+interface Days {
+  clock: ZonedClock;
+  rule: WorkingDays;
+}
+
 /** When a mail may go out that tells of something that happens now; rules in SPEC.md [IB17] to [IB19]. */
-export function mailTimeOf(time: MailTime, now: Date, quietness: Quietness, timeZone: string): Date | null {
-  const clock = clockOf(timeZone);
+export function mailTimeOf(time: MailTime, now: Date, quietness: Quietness, where: MailDays): Date | null {
   if (time === "NONE") return null;
-  return new Date(afterQuiet(clock, WANTED[time](clock, now.getTime()), quietness));
+  const days = daysOf(where);
+  return new Date(afterQuiet(days, WANTED[time](days, now.getTime()), quietness));
 }
 
 /** The end of what is quiet now, for what was to go out and could not; now where nothing is. */
-export function endOfQuietness(now: Date, quietness: Quietness, timeZone: string): Date {
-  return new Date(afterQuiet(clockOf(timeZone), now.getTime(), quietness));
+export function endOfQuietness(now: Date, quietness: Quietness, where: MailDays): Date {
+  return new Date(afterQuiet(daysOf(where), now.getTime(), quietness));
 }
 
-const WANTED: Record<Exclude<MailTime, "NONE">, (clock: ZonedClock, now: number) => number> = {
+function daysOf({ timeZone, calendar }: MailDays): Days {
+  return { clock: clockOf(timeZone), rule: { weekends: false, holidays: false, calendar } };
+}
+
+const WANTED: Record<Exclude<MailTime, "NONE">, (days: Days, now: number) => number> = {
   NOW: (_, now) => now + QUIET_SPELL_MS,
   HOURLY: nextHour,
   DAILY: nextDigest,
 };
 
-function nextHour(clock: ZonedClock, moment: number): number {
+function nextHour({ clock }: Days, moment: number): number {
   const local = clock.localTime(moment);
   return moment + HOUR_MS - (local % HOUR_MS);
 }
 
-function nextDigest(clock: ZonedClock, moment: number): number {
-  for (let day = clock.day(moment); ; day++) {
-    const at = momentAt(clock, day, DIGEST_AT);
-    if (at > moment && isWorkingDayNumber(day, WORKING_DAYS)) return at;
-  }
+function nextDigest({ clock, rule }: Days, moment: number): number {
+  const today = clock.day(moment);
+  const at = momentAt(clock, today, DIGEST_AT);
+  if (at > moment && isWorkingDayNumber(today, rule)) return at;
+  return momentAt(clock, workingDayAfter(today, 1, rule), DIGEST_AT);
 }
 
-function afterQuiet(clock: ZonedClock, moment: number, { quiet, isQuietOnDaysOff }: Quietness): number {
+function afterQuiet({ clock, rule }: Days, moment: number, { quiet, isQuietOnDaysOff }: Quietness): number {
   let at = moment;
   for (;;) {
     const day = clock.day(at);
-    if (isQuietOnDaysOff && !isWorkingDayNumber(day, WORKING_DAYS)) at = clock.startOfDay(day + 1);
+    if (isQuietOnDaysOff && !isWorkingDayNumber(day, rule)) at = clock.startOfDay(workingDayAfter(day, 1, rule));
     else {
       const end = quiet && endOfQuiet(clock, at, quiet);
       if (!end) return at;

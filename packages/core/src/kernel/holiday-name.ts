@@ -1,4 +1,5 @@
-import { isHoliday } from "./calendar.ts";
+import { isHoliday, isOwnWorkingDay, isPublicHoliday, ownDayName } from "./calendar.ts";
+import type { CompanyCalendar } from "./company-calendar.ts";
 import { type DayNumber, isoDay, weekday } from "./day.ts";
 
 type Years = readonly [first: number, last: number];
@@ -55,8 +56,8 @@ const ON_MONDAYS: Readonly<Record<string, readonly (readonly [Years, string])[]>
 
 /** What a public holiday of Japan is called; undefined on other days. */
 export function holidayName(day: DayNumber): string | undefined {
+  if (!isPublicHoliday(day)) return undefined;
   const date = isoDay(day);
-  if (!isHoliday(date)) return undefined;
   const year = Number(date.slice(0, 4));
   const month = date.slice(5, 7);
   const named = (entries: readonly (readonly [Years, string])[] | undefined) =>
@@ -72,11 +73,19 @@ export function holidayName(day: DayNumber): string | undefined {
   return followsSunday(day) ? "振替休日" : "国民の休日";
 }
 
+/** What a day is called in a workspace: by the company, or as a public holiday. Undefined on days that are like any other. */
+export function dayLabel(day: DayNumber, calendar: CompanyCalendar): string | undefined {
+  const own = ownDayName(day, calendar);
+  if (isOwnWorkingDay(day, calendar)) return own ? `${own}（出勤日）` : "出勤日";
+  if (!isHoliday(day, calendar)) return undefined;
+  return own ?? holidayName(day) ?? "会社の休日";
+}
+
 /** A holiday on a Sunday is made up for on the next day that is none itself. */
 function followsSunday(day: DayNumber): boolean {
   let before = day - 1;
-  while (isHoliday(isoDay(before)) && weekday(before) !== SUNDAY) before--;
-  return weekday(before) === SUNDAY && isHoliday(isoDay(before));
+  while (isPublicHoliday(before) && weekday(before) !== SUNDAY) before--;
+  return weekday(before) === SUNDAY && isPublicHoliday(before);
 }
 
 /** By the formula of the National Astronomical Observatory for 1980 to 2099, which holds from 1970 on as well. */

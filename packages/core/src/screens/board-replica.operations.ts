@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CompanyDay } from "../kernel/company-calendar.ts";
 import { Id } from "../kernel/ids.ts";
 import { query } from "../kernel/operation.ts";
 import { Board } from "../model/board.ts";
@@ -37,6 +38,7 @@ export const boardReplica = query("boardReplica", {
     .object({
       seq: z.number().int().describe("この答えの時点。projectEventsのsinceに渡すと続きが届く"),
       timeZone: z.string(),
+      companyDayList: z.array(CompanyDay).describe("会社のカレンダー"),
       memberId: Id.describe("自分"),
       memberList: z.array(MemberName),
       boardList: z.array(Board).describe("プロジェクトのすべてのボード"),

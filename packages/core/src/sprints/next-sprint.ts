@@ -1,13 +1,20 @@
 import { addWorkingDays, isWorkingDay } from "../kernel/calendar.ts";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
 import { type SprintReport, SprintStatus } from "./sprint.ts";
 
 export const SPRINT_WEEKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const USUAL_WEEKS = 2;
-const WORKED = { weekends: false, holidays: false };
+const worked = (calendar: CompanyCalendar) => ({ weekends: false, holidays: false, calendar });
 const FIRST_NAME = "スプリント 1";
 
 type Planned = Pick<SprintReport, "name" | "startsOn" | "endsOn">;
+
+/** The day on which it is asked, and the workspace's own days. */
+interface Today {
+  today: string;
+  calendar: CompanyCalendar;
+}
 
 interface Proposal {
   name: string;
@@ -17,28 +24,28 @@ interface Proposal {
 }
 
 /** [SP16] As the sprints before it: their length, their names counted on, one after the other. Sprints come oldest first. */
-export function proposeSprint(sprints: readonly Planned[], today: string): Proposal {
+export function proposeSprint(sprints: readonly Planned[], { today, calendar }: Today): Proposal {
   const weeks = cadenceOf(sprints);
   const lastDay = sprints.reduce((last, { endsOn }) => (endsOn !== null && endsOn > last ? endsOn : last), "");
   const earliest = lastDay < today ? today : isoDay(dayNumber(lastDay) + 1);
-  const startsOn = isWorkingDay(earliest, WORKED) ? earliest : addWorkingDays(earliest, 1, WORKED);
-  return { name: nextName(sprints), startsOn, endsOn: endAfter(startsOn, weeks), weeks };
+  const startsOn = isWorkingDay(earliest, worked(calendar)) ? earliest : addWorkingDays(earliest, 1, worked(calendar));
+  return { name: nextName(sprints), startsOn, endsOn: endAfter(startsOn, weeks, calendar), weeks };
 }
 
 /** [SP18] After one that is closed today: as it was, from the working day after it on, also when it ends later than planned. */
 export function proposeAfter<S extends Planned & Pick<SprintReport, "id">>(
   closed: S,
   sprints: readonly S[],
-  today: string,
+  { today, calendar }: Today,
 ): Proposal {
   const others = sprints.filter(({ id }) => id !== closed.id);
-  return proposeSprint([...others, closed], isoDay(dayNumber(today) + 1));
+  return proposeSprint([...others, closed], { today: isoDay(dayNumber(today) + 1), calendar });
 }
 
 /** The last working day of so many weeks from a day on. */
-export function endAfter(startsOn: string, weeks: number): string {
+export function endAfter(startsOn: string, weeks: number, calendar: CompanyCalendar): string {
   const last = isoDay(dayNumber(startsOn) + weeks * 7 - 1);
-  const found = isWorkingDay(last, WORKED) ? last : addWorkingDays(last, -1, WORKED);
+  const found = isWorkingDay(last, worked(calendar)) ? last : addWorkingDays(last, -1, worked(calendar));
   return found < startsOn ? startsOn : found;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWorkingDay } from "../kernel/calendar.ts";
+import { isWorkingDayNumber, type WorkingDays } from "../kernel/calendar.ts";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import { type DayNumber, dayNumber, isoDay } from "../kernel/day.ts";
 import { roundNumber } from "../kernel/decimal.ts";
 import { clockOf } from "../kernel/zoned-time.ts";
@@ -26,6 +27,7 @@ export interface SprintPlan {
   /** The last day of the plan; without it there is no ideal line. */
   endsOn: string | null;
   timeZone: string;
+  calendar: CompanyCalendar;
   now: Date;
 }
 
@@ -37,20 +39,18 @@ interface Course {
   committed: number;
 }
 
-/** Weekends and the holidays of Japan are no working days. */
-const WORKED = { weekends: false, holidays: false };
-
 /** One for each day from the beginning to the planned end, or to the present day when that is later; a closed sprint ends there. */
 export function sprintDays(
   { begunAt, closedAt, stands, committed }: Course,
-  { endsOn, timeZone, now }: SprintPlan,
+  { endsOn, timeZone, calendar, now }: SprintPlan,
 ): SprintDay[] {
+  const rule = { weekends: false, holidays: false, calendar };
   const clock = clockOf(timeZone);
   const dayOf = (at: string): DayNumber => clock.day(Date.parse(at));
   const first = dayOf(begunAt);
   const present = Math.max(first, closedAt === undefined ? clock.day(now.getTime()) : dayOf(closedAt));
   const planned = plannedEnd(endsOn, first);
-  const idealAt = planned === undefined ? undefined : idealLine(committed, first, planned);
+  const idealAt = planned === undefined ? undefined : idealLine(committed, { first, last: planned }, rule);
   const days: SprintDay[] = [];
   let passed = 0;
   for (let day = first; day <= Math.max(present, planned ?? present); day++) {
@@ -58,7 +58,7 @@ export function sprintDays(
     const stand = day <= present ? stands[passed - 1] : undefined;
     days.push({
       day: isoDay(day),
-      isWorkingDay: isWorkingDay(isoDay(day), WORKED),
+      isWorkingDay: isWorkingDayNumber(day, rule),
       ideal: idealAt?.(day) ?? null,
       scope: stand?.scope ?? null,
       completed: stand?.completed ?? null,
@@ -75,9 +75,13 @@ function plannedEnd(endsOn: string | null, first: DayNumber): DayNumber | undefi
 }
 
 /** The same on each working day, nothing on the others; where there are no working days, on every day. */
-function idealLine(committed: number, first: DayNumber, last: DayNumber): (day: DayNumber) => number {
+function idealLine(
+  committed: number,
+  { first, last }: { first: DayNumber; last: DayNumber },
+  rule: WorkingDays,
+): (day: DayNumber) => number {
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const worked = days.filter((day) => isWorkingDay(isoDay(day), WORKED));
+  const worked = days.filter((day) => isWorkingDayNumber(day, rule));
   const steps = worked.length === 0 ? days : worked;
   return (day) => roundNumber(committed * (1 - steps.filter((step) => step <= day).length / steps.length));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_CALENDAR } from "../kernel/calendar.ts";
 import { idOf } from "../views/testing/builders.ts";
 import { mayReopen, type SprintAction, type SprintLine, type SprintReport, sprintDaysProblem } from "./sprint.ts";
 import { carryOverRate, courseOf, unestimatedMoves, unitOf, verdictOf } from "./sprint-figures.ts";
@@ -37,7 +38,7 @@ const LOG = [
   line("2026-11-20T03:00", "COMPLETE", 4, 2),
   line("2026-11-24T03:00", "DONE"),
 ];
-const PLAN = { endsOn: "2026-11-24", timeZone: TOKYO, now: new Date("2026-11-30T00:00:00Z") };
+const PLAN = { endsOn: "2026-11-24", timeZone: TOKYO, calendar: NO_CALENDAR, now: new Date("2026-11-30T00:00:00Z") };
 const numbers = (list: { projectSerialNumber: number }[]) => list.map(({ projectSerialNumber }) => projectSerialNumber);
 
 describe("the result of a sprint", () => {

@@ -3,6 +3,7 @@ import { AccessToken } from "../access-tokens/access-token.ts";
 import { ConnectAuthDomain } from "../auth-domains/connect-auth-domain.ts";
 import { CalendarFeed } from "../calendar-feeds/calendar-feed.ts";
 import { Integration } from "../integrations/integration.ts";
+import { CompanyDay } from "../kernel/company-calendar.ts";
 import { reducer } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { type Capability, Role } from "../kernel/roles.ts";
@@ -13,6 +14,7 @@ import { Project, ProjectKey } from "../model/project.ts";
 import { Workspace } from "../model/workspace.ts";
 
 const OfWorkspace = z.object({ workspace: Workspace });
+const OfCompanyCalendar = z.object({ companyDayList: z.array(CompanyDay) });
 const OfMember = z.object({ member: Member });
 const OfGroup = z.object({ group: Group });
 const PeopleOfGroup = z.object({ group: Group, memberIdList: z.array(Id), accountNameList: z.array(z.string()) });
@@ -34,6 +36,7 @@ export const workspaceEvents = {
   "workspace.registered": OfWorkspace,
   "workspace.updated": OfWorkspace,
   "workspace.twoStepRequired": OfWorkspace,
+  "workspace.calendarUpdated": OfCompanyCalendar,
   "workspace.deleted": OfWorkspace,
   "workspace.restored": OfWorkspace,
   "workspace.exported": OfWorkspace,
@@ -96,6 +99,7 @@ export interface GroupState extends Group {
 
 export interface WorkspaceState {
   workspace: Workspace | undefined;
+  companyDayList: CompanyDay[];
   members: Member[];
   groups: GroupState[];
   projects: Project[];
@@ -108,6 +112,7 @@ export interface WorkspaceState {
 
 export const NO_WORKSPACE: WorkspaceState = {
   workspace: undefined,
+  companyDayList: [],
   members: [],
   groups: [],
   projects: [],
@@ -144,6 +149,7 @@ export const reduceWorkspace = reducer<WorkspaceState, typeof workspaceEvents>(w
   "workspace.registered": putWorkspace,
   "workspace.updated": putWorkspace,
   "workspace.twoStepRequired": putWorkspace,
+  "workspace.calendarUpdated": (state, { companyDayList }) => ({ ...state, companyDayList }),
   "workspace.deleted": putWorkspace,
   "workspace.restored": putWorkspace,
   "workspace.exported": putWorkspace,

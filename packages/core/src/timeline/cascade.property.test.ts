@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countWorkingDays } from "../kernel/calendar.ts";
+import { countWorkingDays, NO_CALENDAR } from "../kernel/calendar.ts";
 import { dayNumber, isoDay } from "../kernel/day.ts";
+import { companyCalendars } from "../kernel/testing/company-calendars.ts";
 import { DEPENDENCY_KINDS, SHIFT_RULES } from "../model/view.ts";
 import { cascade } from "./cascade.ts";
 import { type Dependency, isViolated } from "./dependency.ts";
@@ -31,7 +32,14 @@ const links = fc
 const moved = fc.tuple(fc.nat(POSTS - 1), span).map((one) => new Map([one]));
 
 const run = (rule: (typeof SHIFT_RULES)[number], isSkipDayOff: boolean) =>
-  fc.record({ spans, dependencies: links, moved, rule: fc.constant(rule), isSkipDayOff: fc.constant(isSkipDayOff) });
+  fc.record({
+    spans,
+    dependencies: links,
+    moved,
+    rule: fc.constant(rule),
+    isSkipDayOff: fc.constant(isSkipDayOff),
+    calendar: companyCalendars,
+  });
 
 function afterwards(
   { spans, moved }: Pick<Parameters<typeof cascade>[0], "spans" | "moved">,
@@ -70,7 +78,7 @@ describe("what waits for a moved post", () => {
   it.each(SHIFT_RULES)("[TL6] keeps its working days, and its place when it has none (%s)", (rule) =>
     fc.assert(
       fc.property(run(rule, true), (input) => {
-        const calendar = calendarOf(true);
+        const calendar = calendarOf(true, input.calendar);
         for (const { number, before, after } of cascade(input)) {
           expect(input.spans.get(number)).toEqual(before);
           expect(countWorkingDays(after.start, after.end, calendar)).toBe(
@@ -89,9 +97,9 @@ describe("what waits for a moved post", () => {
         if (!first || by === 0) return;
         const dependencies = list.slice(1).map((_, index): Dependency => ({ from: index, to: index + 1, kind: "FS" }));
         const moved = new Map([[0, { start: first.start + by, end: first.end + by }]]);
-        const input = { spans, dependencies, moved, rule: "GAP", isSkipDayOff: false } as const;
+        const input = { spans, dependencies, moved, rule: "GAP", isSkipDayOff: false, calendar: NO_CALENDAR } as const;
         const after = afterwards(input, cascade(input));
-        const every = calendarOf(false);
+        const every = calendarOf(false, NO_CALENDAR);
         for (const { from, to } of dependencies) {
           const [a, b, c, d] = [spans.get(from), spans.get(to), after.get(from), after.get(to)] as Span[] as [
             Span,
@@ -107,7 +115,14 @@ describe("what waits for a moved post", () => {
   it("[TL7] stays where it is when the rule is never, and whatever goes round in a loop stays too", () =>
     fc.assert(
       fc.property(spans, anyLinks, moved, fc.constantFrom(...SHIFT_RULES), (own, dependencies, hand, rule) => {
-        const shifts = cascade({ spans: own, dependencies, moved: hand, rule, isSkipDayOff: true });
+        const shifts = cascade({
+          spans: own,
+          dependencies,
+          moved: hand,
+          rule,
+          isSkipDayOff: true,
+          calendar: NO_CALENDAR,
+        });
         if (rule === "NEVER") expect(shifts).toEqual([]);
         const numbers = shifts.map(({ number }) => number);
         expect(new Set(numbers).size).toBe(numbers.length);
@@ -123,7 +138,9 @@ describe("what waits for a moved post", () => {
       (_, at): Dependency => ({ from: at, to: at + 1, kind: "FS" }),
     );
     const moved = new Map([[0, { start: MONDAY + 1, end: MONDAY + 1 }]]);
-    expect(cascade({ spans, dependencies, moved, rule: "OVERLAP", isSkipDayOff: false })).toHaveLength(count - 1);
+    expect(
+      cascade({ spans, dependencies, moved, rule: "OVERLAP", isSkipDayOff: false, calendar: NO_CALENDAR }),
+    ).toHaveLength(count - 1);
   });
 });
 
@@ -136,8 +153,8 @@ describe("a move over a weekend", () => {
   const dependencies: Dependency[] = [{ from: 1, to: 2, kind: "FS" }];
   const moved = new Map([[1, { start: day("2026-11-19"), end: day("2026-11-20") }]]);
   const days = (input: Partial<Parameters<typeof cascade>[0]>) =>
-    cascade({ spans, dependencies, moved, rule: "OVERLAP", isSkipDayOff: true, ...input }).map(({ after }) =>
-      [after.start, after.end].map(isoDay),
+    cascade({ spans, dependencies, moved, rule: "OVERLAP", isSkipDayOff: true, calendar: NO_CALENDAR, ...input }).map(
+      ({ after }) => [after.start, after.end].map(isoDay),
     );
 
   it("[TL6] passes over the weekend and Labour Thanksgiving Day", () =>

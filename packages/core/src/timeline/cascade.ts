@@ -1,4 +1,5 @@
-import type { WorkingDays } from "../kernel/calendar.ts";
+import { type WorkingDays, workingDayAfter } from "../kernel/calendar.ts";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import type { DayNumber } from "../kernel/day.ts";
 import type { ShiftRule } from "../model/view.ts";
 import { type Dependency, isViolated } from "./dependency.ts";
@@ -9,7 +10,6 @@ import {
   onWorkingDay,
   type Span,
   startingOn,
-  workingDayAfter,
   workingDistance,
 } from "./working-span.ts";
 
@@ -27,15 +27,17 @@ interface Cascade {
   moved: ReadonlyMap<number, Span>;
   rule: ShiftRule;
   isSkipDayOff: boolean;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
 }
 
 /**
  * What else moves when posts are moved, each after all it waits for. Posts of a loop and posts without dates stay where they are,
  * and so does whatever was moved by hand.
  */
-export function cascade({ spans, dependencies, moved, rule, isSkipDayOff }: Cascade): Shift[] {
+export function cascade({ spans, dependencies, moved, rule, ...days }: Cascade): Shift[] {
   if (rule === "NEVER") return [];
-  const calendar = calendarOf(isSkipDayOff);
+  const calendar = calendarOf(days.isSkipDayOff, days.calendar);
   const after = new Map(spans);
   for (const [number, span] of moved) after.set(number, span);
   const incoming = Map.groupBy(dependencies, ({ to }) => to);

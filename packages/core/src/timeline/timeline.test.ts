@@ -101,11 +101,11 @@ describe("a bar", () => {
   });
 
   it("[TL6] moved onto days off goes on in the direction of the move and keeps its working days", () => {
-    const rule = calendarOf(true);
+    const rule = calendarOf(true, []);
     const days = (own: Span, by: number, calendar = rule) => Object.values(movedBy(own, by, calendar)).map(isoDay);
     expect(days(span("2026-11-16", "2026-11-17"), 5)).toEqual(["2026-11-24", "2026-11-25"]);
     expect(days(span("2026-11-24", "2026-11-25"), -1)).toEqual(["2026-11-20", "2026-11-24"]);
-    expect(days(span("2026-11-16", "2026-11-17"), 5, calendarOf(false))).toEqual(["2026-11-21", "2026-11-22"]);
+    expect(days(span("2026-11-16", "2026-11-17"), 5, calendarOf(false, []))).toEqual(["2026-11-21", "2026-11-22"]);
     expect(days(span("2026-11-21", "2026-11-22"), 1)).toEqual(["2026-11-22", "2026-11-23"]);
   });
 });
@@ -184,8 +184,8 @@ describe("a parent", () => {
 it("[TL13] counts the posts of each working day", () => {
   const spans = [span("2026-11-19", "2026-11-24"), span("2026-11-20"), span("2026-10-01")];
   const range = { from: day("2026-11-19"), until: day("2026-11-25") };
-  expect(loadPerDay(spans, { ...range, calendar: calendarOf(true) })).toEqual([1, 2, 0, 0, 0, 1]);
-  expect(loadPerDay(spans, { ...range, calendar: calendarOf(false) })).toEqual([1, 2, 1, 1, 1, 1]);
+  expect(loadPerDay(spans, { ...range, calendar: calendarOf(true, []) })).toEqual([1, 2, 0, 0, 0, 1]);
+  expect(loadPerDay(spans, { ...range, calendar: calendarOf(false, []) })).toEqual([1, 2, 1, 1, 1, 1]);
 });
 
 describe("progress", () => {

@@ -1,4 +1,11 @@
-import { countWorkingDays, isWorkingDayNumber, type WorkingDays } from "../kernel/calendar.ts";
+import {
+  countWorkingDays,
+  isWorkingDayNumber,
+  NO_CALENDAR,
+  type WorkingDays,
+  workingDayAfter,
+} from "../kernel/calendar.ts";
+import type { CompanyCalendar } from "../kernel/company-calendar.ts";
 import type { DayNumber } from "../kernel/day.ts";
 
 /** From the first to the last day, both included. */
@@ -7,30 +14,16 @@ export interface Span {
   end: DayNumber;
 }
 
-const EVERY_DAY: WorkingDays = { weekends: true, holidays: true };
-const WEEKDAYS: WorkingDays = { weekends: false, holidays: false };
+const EVERY_DAY: WorkingDays = { weekends: true, holidays: true, calendar: NO_CALENDAR };
 
 /** The calendar a timeline goes by: that of working days, or every day alike. */
-export function calendarOf(isSkipDayOff: boolean): WorkingDays {
-  return isSkipDayOff ? WEEKDAYS : EVERY_DAY;
+export function calendarOf(isSkipDayOff: boolean, calendar: CompanyCalendar): WorkingDays {
+  return isSkipDayOff ? { weekends: false, holidays: false, calendar } : EVERY_DAY;
 }
 
 /** The day itself when it is worked, else the next one that is, in that direction. */
 export function onWorkingDay(day: DayNumber, rule: WorkingDays, step: 1 | -1 = 1): DayNumber {
-  let found = day;
-  while (!isWorkingDayNumber(found, rule)) found += step;
-  return found;
-}
-
-/** So many working days on, or back; 0 gives the day itself. */
-export function workingDayAfter(day: DayNumber, count: number, rule: WorkingDays): DayNumber {
-  const step = count < 0 ? -1 : 1;
-  let found = day;
-  for (let left = Math.abs(count); left > 0; ) {
-    found += step;
-    if (isWorkingDayNumber(found, rule)) left--;
-  }
-  return found;
+  return isWorkingDayNumber(day, rule) ? day : workingDayAfter(day, step, rule);
 }
 
 /** How many working days lie from one day to another; negative when it comes before. */

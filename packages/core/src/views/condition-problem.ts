@@ -2,6 +2,7 @@ import type { ColumnKind, Reading } from "../columns/kind.ts";
 import { isMirror } from "../columns/kinds/column-data-mirror.ts";
 import { EVERY } from "../columns/operators/matching.ts";
 import { isCalendarYear, OUTSIDE_CALENDAR } from "../columns/operators/sent-date.ts";
+import { NO_CALENDAR } from "../kernel/calendar.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Column } from "../model/column.ts";
 import { ComparisonOperator, type FilterCondition } from "../model/filter.ts";
@@ -46,6 +47,7 @@ const NO_COLUMN = {} as Column;
 const NOWHERE: Reading = {
   now: new Date(0),
   timeZone: "UTC",
+  calendar: NO_CALENDAR,
   self: undefined,
   memberName: () => "",
   sectionName: () => "",

@@ -42,7 +42,7 @@ export function contextOf(ctx: ReadCtx, files: ShownFiles): CellSources {
   const { replica, directory, now, timeZone } = ctx;
   const memberName = (id: string) => directory.get(id) ?? "";
   return {
-    reading: replica.table.reading({ now, timeZone, self: undefined, memberName }),
+    reading: replica.table.reading({ now, timeZone, calendar: directory.calendar, self: undefined, memberName }),
     linkedPost: (id) => linkedPostOf(ctx, id),
     markdownHtml,
     file: (id) => {

@@ -75,7 +75,7 @@ export const PEOPLE: RawBuilder<unknown> = sql`
 
 /** Its own row, without what only this installation counts. */
 export const WORKSPACE: RawBuilder<unknown> = sql`
-  select id, name, plan_type, time_zone, requires_two_step, created_at from workspace where id = app_workspace()`;
+  select id, name, plan_type, time_zone, company_days, requires_two_step, created_at from workspace where id = app_workspace()`;
 
 export function rowsOf({ name, where = sql`true` }: ExportedTable): RawBuilder<unknown> {
   return sql`select * from ${sql.table(name)} where workspace_id = app_workspace() and ${where}`;

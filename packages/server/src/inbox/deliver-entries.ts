@@ -4,6 +4,7 @@ import { weakestRole } from "@itoguchi/core/kernel/roles";
 import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import { InboxPush } from "@itoguchi/core/model/inbox-push";
 import { sql } from "kysely";
+import { loadCompanyDays } from "../kernel/company-days.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { emitToAccounts } from "../kernel/events.ts";
 import { countUnreadOf, lockAccounts } from "./inbox.access.ts";
@@ -62,6 +63,7 @@ async function accountsOf(
   memberIds: ReadonlySet<string>,
   projectId: string | null,
 ): Promise<ReadonlyMap<string, ToldAccount>> {
+  const calendar = await loadCompanyDays({ db, workspaceId });
   const { rows } = await sql<{
     memberId: string;
     id: string;
@@ -85,9 +87,9 @@ async function accountsOf(
         memberId,
         {
           id,
-          mailTimeOf: (kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, timeZone),
+          mailTimeOf: (kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, { timeZone, calendar }),
           pushTimeOf: (kind) =>
-            isPushed && pushed[INBOX_KIND_NAMES[kind]] ? endOfQuietness(now, wanted, timeZone) : null,
+            isPushed && pushed[INBOX_KIND_NAMES[kind]] ? endOfQuietness(now, wanted, { timeZone, calendar }) : null,
         },
       ];
     }),

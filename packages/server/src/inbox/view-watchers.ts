@@ -68,7 +68,7 @@ async function readerOf({ db, workspaceId, services, now }: InProject, { table }
   const directory = await services.directories.of(workspaceId, eventSeq);
   const memberName = (id: string) => directory.get(id) ?? "";
   return (self: string | undefined): Reading =>
-    table.reading({ now, timeZone, self, memberName, namesVersion: directory.version });
+    table.reading({ now, timeZone, calendar: directory.calendar, self, memberName, namesVersion: directory.version });
 }
 
 function asksForSelf({ filterGroupList }: Pick<BoardView, "filterGroupList">): boolean {

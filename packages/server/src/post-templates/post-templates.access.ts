@@ -75,6 +75,7 @@ export async function showTemplates(ctx: Looking, templates: readonly PostTempla
   const reading = replica.table.reading({
     now,
     timeZone,
+    calendar: directory.calendar,
     self: undefined,
     memberName: (id) => directory.get(id) ?? "",
   });

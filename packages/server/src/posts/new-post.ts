@@ -4,6 +4,7 @@ import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/values";
 import { PostAction } from "@itoguchi/core/history/history";
+import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
@@ -91,7 +92,14 @@ function inherit(
   const view = ctx.draft.view(boardViewId);
   if (view?.boardId !== boardId) throw fail("EntityNotFound", { field: "boardViewId" });
   const { replica, draft, member, now, timeZone } = ctx;
-  const reading = replica.table.reading({ now, timeZone, self: member.id, memberName: () => "" });
+  // No value that a view gives is one that counts working days.
+  const reading = replica.table.reading({
+    now,
+    timeZone,
+    calendar: NO_CALENDAR,
+    self: member.id,
+    memberName: () => "",
+  });
   const question = { project: replica.table, view, reading };
   const { sectionId, data, links } = inheritedValues(question, groupColumnValue ?? undefined);
   const linked = Object.entries(links).map(([columnId, ids]) => [

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
+import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { sql } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
 
-/** Account names of all who are or were members, by id. */
+/** Account names of all who are or were members, by id, and the workspace's calendar: what the engine reads values with. */
 export interface Directory extends ReadonlyMap<string, string> {
-  /** Another one when a name changed. */
+  readonly calendar: CompanyCalendar;
+  /** Another one when a name or the calendar changed. */
   readonly version: number;
 }
 
@@ -47,18 +51,32 @@ export function createDirectories(db: Database): Directories {
   };
 }
 
-/** The same one as before when no name is another: whoever keeps something made with it may go on keeping it. */
+/** The same one as before when nothing in it is another: whoever keeps something made with it may go on keeping it. */
 async function refresh(db: Database, workspaceId: string, before: Promise<Directory> | undefined): Promise<Directory> {
-  const names = await load(db, workspaceId);
+  const { names, calendar } = await load(db, workspaceId);
   const old = await before?.catch(() => undefined);
-  if (old?.size === names.size && [...names].every(([id, name]) => old.get(id) === name)) return old;
-  return Object.assign(names, { version: ++versions });
+  const isSameCalendar = old && isDeepStrictEqual(old.calendar, calendar);
+  if (isSameCalendar && old.size === names.size && [...names].every(([id, name]) => old.get(id) === name)) return old;
+  return Object.assign(names, { calendar: isSameCalendar ? old.calendar : calendar, version: ++versions });
 }
 
-async function load(db: Database, workspaceId: string): Promise<Map<string, string>> {
-  const rows = await db.transaction().execute(async (tx) => {
+async function load(
+  db: Database,
+  workspaceId: string,
+): Promise<{ names: Map<string, string>; calendar: CompanyCalendar }> {
+  return db.transaction().execute(async (tx) => {
     await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(tx);
-    return tx.selectFrom("member").select(["id", "accountName"]).where("workspaceId", "=", workspaceId).execute();
+    const rows = await tx
+      .selectFrom("member")
+      .select(["id", "accountName"])
+      .where("workspaceId", "=", workspaceId)
+      .execute();
+    const workspace = await tx
+      .selectFrom("workspace")
+      .select("companyDays")
+      .where("id", "=", workspaceId)
+      .executeTakeFirst();
+    const calendar = (workspace?.companyDays ?? NO_CALENDAR) as unknown as CompanyCalendar;
+    return { names: new Map(rows.map(({ id, accountName }) => [id, accountName])), calendar };
   });
-  return new Map(rows.map(({ id, accountName }) => [id, accountName]));
 }

@@ -18,6 +18,7 @@ export const copyBoard = projectQuery(
     return {
       seq: replica.seq,
       timeZone,
+      companyDayList: [...directory.calendar],
       memberId: member.id,
       memberList: [...directory].map(([id, accountName]) => ({ id, accountName })),
       boardList: boards,

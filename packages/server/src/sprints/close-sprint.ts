@@ -61,7 +61,9 @@ export const closeSprint = projectCommand(
 );
 
 async function resultOf(ctx: ProjectCtx, { report: { id, endsOn } }: KeptSprint): Promise<SprintResult> {
-  return sprintResult(await readLog(ctx, id), { endsOn, timeZone: ctx.timeZone, now: ctx.now });
+  const { timeZone, now, workspaceId, workspaceSeq, services } = ctx;
+  const { calendar } = await services.directories.of(workspaceId, workspaceSeq);
+  return sprintResult(await readLog(ctx, id), { endsOn, timeZone, calendar, now });
 }
 
 type Sent = z.output<typeof CloseSprint>["leftoverList"];

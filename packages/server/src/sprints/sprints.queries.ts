@@ -90,7 +90,7 @@ export const listSprintEvents = projectRead(One, async (ctx, place) => {
 async function standing(ctx: RowReadCtx, sprint: KeptSprint): Promise<SprintResult> {
   const { id, status, endsOn } = sprint.report;
   const log = status === SprintStatus.READY ? await planned(ctx, sprint) : await readLog(ctx, id);
-  return sprintResult(log, { endsOn, timeZone: ctx.timeZone, now: ctx.now });
+  return sprintResult(log, { endsOn, timeZone: ctx.timeZone, calendar: ctx.directory.calendar, now: ctx.now });
 }
 
 /** What the log would say if it began now. */

@@ -29,6 +29,7 @@ import { loadTwoStep } from "../accounts/two-step/two-step.access.ts";
 import { chartOf } from "../charts/charts.access.ts";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { enterWorkspace, publicCommand, seeDeleted, setTenant, transact } from "../kernel/command.ts";
+import { loadCompanyDays } from "../kernel/company-days.ts";
 import type { Scope } from "../kernel/context.ts";
 import { connectionOf } from "../kernel/db/connection-of.ts";
 import { memberRows, memberView } from "../kernel/member-view.ts";
@@ -122,6 +123,7 @@ const workspaceState = publicCommand(ById, async (outside, { id }): Promise<Work
     .execute();
   return {
     workspace: await loadWorkspace(ctx),
+    companyDayList: await loadCompanyDays(ctx),
     members: members.map((row) => memberView(ctx, row)),
     projects: projects.map(projectView),
     groups: await groupStates(ctx),

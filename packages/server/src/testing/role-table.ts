@@ -9,6 +9,8 @@ import { DELEGATE_NAMES, type DelegateName, inTurns } from "./delegates.ts";
 export const WEAKEST_ROLE: Record<string, Role> = {
   "/workspace/:ws/get": Role.GUEST,
   "/workspace/:ws/update": Role.ADMIN,
+  "/workspace/:ws/companyCalendar/get": Role.GUEST,
+  "/workspace/:ws/companyCalendar/update": Role.ADMIN,
   "/workspace/:ws/requireTwoStep": Role.ADMIN,
   "/workspace/:ws/delete": Role.SUPER_ADMIN,
   "/workspace/:ws/restore": Role.SUPER_ADMIN,

@@ -10,6 +10,7 @@ import * as files from "@itoguchi/core/files/files.calls";
 import * as groups from "@itoguchi/core/groups/groups.calls";
 import * as inbox from "@itoguchi/core/inbox/inbox.calls";
 import * as push from "@itoguchi/core/inbox/push.calls";
+import { NEW_YEAR_DAYS } from "@itoguchi/core/kernel/company-calendar";
 import { Role } from "@itoguchi/core/kernel/roles";
 import * as invitations from "@itoguchi/core/members/invitations.calls";
 import * as members from "@itoguchi/core/members/members.calls";
@@ -20,6 +21,7 @@ import * as previews from "@itoguchi/core/previews/previews.calls";
 import * as projects from "@itoguchi/core/projects/projects.calls";
 import * as viewSettings from "@itoguchi/core/views/view-settings.calls";
 import * as work from "@itoguchi/core/work/work.calls";
+import * as companyCalendar from "@itoguchi/core/workspaces/company-calendar.calls";
 import * as workspaces from "@itoguchi/core/workspaces/workspaces.calls";
 import { PASSWORD } from "../accounts/accounts.factory.ts";
 import { threadOf } from "../inbox/inbox.factory.ts";
@@ -130,6 +132,11 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     call: workspaces.updateWorkspace,
     input: (world) => ({ ...ws(world), name: "改名商店", subDomain: `renamed${++counter}` }),
+  },
+  { call: companyCalendar.getCompanyCalendar, input: ws },
+  {
+    call: companyCalendar.updateCompanyCalendar,
+    input: (world) => ({ ...ws(world), addList: [NEW_YEAR_DAYS], removeList: [] }),
   },
   { call: workspaces.deleteWorkspace, input: (world) => ({ ...ws(world), name: world.home.workspace.name }) },
   { call: workspaces.restoreWorkspace, input: ws },

@@ -7,7 +7,14 @@ export function readingOf(ctx: ReadCtx, view: ViewQuery): Reading {
   const { replica, directory, member, now, timeZone } = ctx;
   const memberName = (id: string) => directory.get(id) ?? "";
   const self = asksForSelf(view) ? member.id : undefined;
-  return replica.table.reading({ now, timeZone, self, memberName, namesVersion: directory.version });
+  return replica.table.reading({
+    now,
+    timeZone,
+    calendar: directory.calendar,
+    self,
+    memberName,
+    namesVersion: directory.version,
+  });
 }
 
 function asksForSelf({ filterGroupList }: ViewQuery): boolean {

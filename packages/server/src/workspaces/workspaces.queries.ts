@@ -5,11 +5,16 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { membershipRows, workspaceView } from "../accounts/accounts.access.ts";
 import { accountCommand, enterWorkspace, memberCommand, publicCommand } from "../kernel/command.ts";
+import { loadCompanyDays } from "../kernel/company-days.ts";
 import type { AccountCtx } from "../kernel/context.ts";
 import { keyedBy, openProjectsOf } from "../projects/projects.access.ts";
 import { loadWorkspace } from "./workspaces.access.ts";
 
 export const getWorkspace = memberCommand(Nothing, "workspace.read", loadWorkspace);
+
+export const getCompanyCalendar = memberCommand(Nothing, "workspace.read", async (ctx) => ({
+  companyDayList: await loadCompanyDays(ctx),
+}));
 
 export const enterAsFollower = memberCommand(Nothing, "workspace.read", async ({ workspaceId, principal }) => ({
   id: workspaceId,

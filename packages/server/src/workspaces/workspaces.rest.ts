@@ -1,3 +1,4 @@
+import * as companyCalendar from "@itoguchi/core/workspaces/company-calendar.calls";
 import * as calls from "@itoguchi/core/workspaces/workspaces.calls";
 import { presentSession } from "../accounts/session-door.ts";
 import { on } from "../kernel/http/rest.ts";
@@ -8,14 +9,17 @@ import { registerWorkspace } from "./register-workspace.ts";
 import { registerWorkspaceFromEmailToken } from "./register-workspace-from-email-token.ts";
 import { requireTwoStep } from "./require-two-step.ts";
 import { restoreWorkspace } from "./restore-workspace.ts";
+import { updateCompanyCalendar } from "./update-company-calendar.ts";
 import { updateSubscription } from "./update-subscription.ts";
 import { updateWorkspace } from "./update-workspace.ts";
-import { findWorkspaces, getWorkspace, isFreeSubDomain } from "./workspaces.queries.ts";
+import { findWorkspaces, getCompanyCalendar, getWorkspace, isFreeSubDomain } from "./workspaces.queries.ts";
 
 export const workspacesRoutes = [
   on(calls.findWorkspaceList, findWorkspaces),
   on(calls.getWorkspace, getWorkspace),
   on(calls.updateWorkspace, updateWorkspace),
+  on(companyCalendar.getCompanyCalendar, getCompanyCalendar),
+  on(companyCalendar.updateCompanyCalendar, updateCompanyCalendar),
   on(calls.requireTwoStep, requireTwoStep),
   on(calls.deleteWorkspace, deleteWorkspace),
   on(calls.restoreWorkspace, restoreWorkspace),

@@ -1,7 +1,9 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
+import type { CompanyDay } from "@itoguchi/core/kernel/company-calendar";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Project } from "@itoguchi/core/model/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
+import { getCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";
 import { load } from "./load.ts";
@@ -16,6 +18,7 @@ interface WorkspaceName {
 /** What headers and menus show. */
 export interface Shell extends BoardMenu {
   workspace: (WorkspaceName & { timeZone: string }) | undefined;
+  calendar: CompanyDay[];
   /** The workspace waits to be restored; until then it answers nothing. */
   isDeleted: boolean;
   role: Role | undefined;
@@ -39,13 +42,17 @@ export function rememberProject(projectKey: string): void {
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
   const isReady = membership?.workspace.isExecPartialScan === true && !membership.workspace.deletedAt;
-  const { projectList } = isReady
-    ? await load(args, getProjectList, { ws: membership.workspace.id })
-    : { projectList: [] };
+  const [{ projectList }, { companyDayList }] = isReady
+    ? await Promise.all([
+        load(args, getProjectList, { ws: membership.workspace.id }),
+        load(args, getCompanyCalendar, { ws: membership.workspace.id }),
+      ])
+    : [{ projectList: [] }, { companyDayList: [] }];
   const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);
   return {
     isDeleted: Boolean(membership?.workspace.deletedAt),
     workspace: membership && { ...nameOf(membership.workspace), timeZone: membership.workspace.timeZone },
+    calendar: companyDayList,
     role: membership?.role,
     accountName: membership?.accountName,
     projects: projectList,

@@ -38,10 +38,14 @@ function hoursOf({ timeMeasurementSetting: setting }: Column) {
 }
 
 /** Whole minutes of working time, as they are shown. */
-function minutes({ start, end }: TimeMeasurement, column: Column, { now, timeZone }: Reading): number | undefined {
+function minutes(
+  { start, end }: TimeMeasurement,
+  column: Column,
+  { now, timeZone, calendar }: Reading,
+): number | undefined {
   if (start === null) return undefined;
   const until = end === null ? now.getTime() : momentOf(end);
-  return Math.floor(workingMinutes(momentOf(start), until, hoursOf(column), timeZone));
+  return Math.floor(workingMinutes(momentOf(start), until, { ...hoursOf(column), calendar }, timeZone));
 }
 
 function durationText(minutes: number): string {

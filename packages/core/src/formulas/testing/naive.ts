@@ -1,4 +1,6 @@
-import { isHoliday } from "#core/kernel/calendar";
+import type { CompanyCalendar } from "#core/kernel/company-calendar";
+import { dayNumber } from "#core/kernel/day";
+import { isWorkedNaively } from "#core/kernel/testing/company-calendars";
 import type { FormulaNode } from "../syntax.ts";
 
 /** SPEC.md read aloud, on tagged values: slow, without types checked beforehand, and with nothing of the compiler in it. */
@@ -14,6 +16,7 @@ export type Naive =
 export interface NaiveWorld {
   columns: Record<string, Naive>;
   today: string;
+  calendar: CompanyCalendar;
 }
 
 const EMPTY: Naive = { is: "empty" };
@@ -111,9 +114,9 @@ function monthsLater(time: number, months: number): number {
   return Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), last));
 }
 
-function isWorked(time: number): boolean {
-  const weekday = new Date(time).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isHoliday(new Date(time).toISOString().slice(0, 10));
+function isWorked(time: number, { calendar }: NaiveWorld): boolean {
+  const day = dayNumber(new Date(time).toISOString());
+  return isWorkedNaively(day, { weekends: false, holidays: false, calendar });
 }
 
 const UNITS: Record<string, string> = {
@@ -269,7 +272,7 @@ function call(
     case "WORKDAYS": {
       const [from, to] = [timeOf(first), timeOf(second)];
       let count = 0;
-      for (let time = Math.min(from, to); time <= Math.max(from, to); time += DAY) if (isWorked(time)) count++;
+      for (let time = Math.min(from, to); time <= Math.max(from, to); time += DAY) if (isWorked(time, world)) count++;
       return number(from <= to ? count : -count);
     }
     case "WORKDAY_ADD": {
@@ -278,7 +281,7 @@ function call(
       let time = timeOf(first);
       for (let left = Math.abs(count); left > 0; ) {
         time += Math.sign(count) * DAY;
-        if (isWorked(time)) left--;
+        if (isWorked(time, world)) left--;
       }
       return date(time);
     }

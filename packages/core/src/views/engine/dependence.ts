@@ -3,6 +3,7 @@ import { isFormula } from "#core/columns/kinds/formula";
 import { isPostLink } from "#core/columns/kinds/post-link";
 import { isTimeMeasurement } from "#core/columns/kinds/time-measurement";
 import { today } from "#core/columns/operators/date-operators";
+import { calendarVersion } from "#core/kernel/calendar";
 import type { Column } from "#core/model/column";
 import { ComparisonOperator, type FilterCondition } from "#core/model/filter";
 import { asksForToday, withFormulaColumns } from "./formula.ts";
@@ -29,6 +30,7 @@ export function standOf(question: Question): (now: Question) => string {
     [
       project.structureVersion,
       reading.timeZone,
+      calendarVersion(reading.calendar),
       reading.self,
       reading.namesVersion,
       followsLinks && project.linkVersion,

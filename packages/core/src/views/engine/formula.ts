@@ -50,10 +50,10 @@ export function formulaReader<Subject>(
     const read = readerOf(used);
     return (subject: Subject) => argumentOf(read(subject), type, { column: used, kind, reading });
   });
-  const day = today(reading);
+  const sources = { today: today(reading), calendar: reading.calendar };
   const isDate = formula.type === "DATE";
   return (subject) => {
-    const result = formula.run({ read: (place) => reads[place]?.(subject), today: day });
+    const result = formula.run({ ...sources, read: (place) => reads[place]?.(subject) });
     return isDate && typeof result === "number" ? isoDay(result) : (result as FormulaResult | undefined);
   };
 }

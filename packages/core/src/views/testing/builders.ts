@@ -1,4 +1,5 @@
 import type { Reading } from "#core/columns/kind";
+import { NO_CALENDAR } from "#core/kernel/calendar";
 import { keyOfNumber } from "#core/kernel/order-key";
 import { type Column, ColumnSettings, type ColumnType } from "#core/model/column";
 import { FilterCondition, type FilterGroup } from "#core/model/filter";
@@ -110,7 +111,7 @@ export function ask(project: ProjectTable, view: Partial<ViewQuery> = {}, readin
 }
 
 export function readingOf(project: ProjectTable): Reading {
-  return project.reading({ now: NOW, timeZone: TIME_ZONE, self: idOf("self"), memberName });
+  return project.reading({ now: NOW, timeZone: TIME_ZONE, calendar: NO_CALENDAR, self: idOf("self"), memberName });
 }
 
 const MEMBERS = new Map(["self", "山田", "ｻﾄｳ", "Bob"].map((name) => [idOf(name), name]));

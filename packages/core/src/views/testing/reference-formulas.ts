@@ -1,5 +1,6 @@
 import { type FormulaNode, parseFormula } from "#core/formulas/syntax";
 import { evaluateNaively, type Naive } from "#core/formulas/testing/naive";
+import { NO_CALENDAR } from "#core/kernel/calendar";
 import { type Column, ColumnType as T } from "#core/model/column";
 
 const RESULTS = { NUMBER: T.NUMERIC, TEXT: T.TEXT, DATE: T.DATE, BOOLEAN: T.CHECKBOX } as const;
@@ -37,7 +38,7 @@ function evaluated(column: Column, world: FormulaWorld, path: readonly string[])
     const isFormula = used.columnType === T.FORMULA;
     columns[id] = isFormula ? evaluated(used, world, [...path, column.id]) : world.value(used);
   }
-  return evaluateNaively(node, { columns, today: world.today });
+  return evaluateNaively(node, { columns, today: world.today, calendar: NO_CALENDAR });
 }
 
 function namesIn(node: FormulaNode): string[] {

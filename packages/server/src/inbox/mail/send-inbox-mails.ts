@@ -4,6 +4,7 @@ import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import { z } from "zod";
 import { isWithinLimit } from "#server/accounts/limit-mails";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";
+import { loadCompanyDays } from "#server/kernel/company-days";
 import type { Ctx } from "#server/kernel/context";
 import { anyOf } from "#server/kernel/db/any-of";
 import { countAgainst } from "#server/kernel/http/rate-limit";
@@ -35,7 +36,7 @@ export const sendInboxMails = publicCommand(
     }
     if (ids.length === 0) return DONE;
     // What waited for a lively post to come to rest, or for a worker.
-    const quietUntil = endOfQuietness(ctx.now, recipient.wanted, recipient.timeZone);
+    const quietUntil = endOfQuietness(ctx.now, recipient.wanted, recipient.where);
     if (quietUntil > ctx.now) {
       await setMailTime(ctx, { memberId, ids, mailAt: quietUntil });
       return DONE;
@@ -44,7 +45,7 @@ export const sendInboxMails = publicCommand(
     const mails = mailsOf(plan, recipient.facts);
     const settled = ids.filter((id) => !plan.waiting.has(id));
     if (mails.length > 0 && !(await isWithinLimit(limitInboxMails(ctx, recipient.accountId, mails.length)))) {
-      const mailAt = mailTimeOf("HOURLY", ctx.now, recipient.wanted, recipient.timeZone);
+      const mailAt = mailTimeOf("HOURLY", ctx.now, recipient.wanted, recipient.where);
       await setMailTime(ctx, { memberId, ids: settled, mailAt });
       return DONE;
     }
@@ -62,7 +63,8 @@ function mailsOf({ single, gathered }: MailPlan, facts: MailFacts): Mail[] {
 }
 
 /** Nothing: they left, the workspace is deleted, or their address was never confirmed. */
-async function recipientOf({ db, workspaceId, services, now }: InWorkspace, memberId: string) {
+async function recipientOf(ctx: InWorkspace, memberId: string) {
+  const { db, workspaceId, services, now } = ctx;
   const row = await db
     .selectFrom("member as m")
     .innerJoin("account as a", "a.id", "m.accountId")
@@ -87,7 +89,8 @@ async function recipientOf({ db, workspaceId, services, now }: InWorkspace, memb
     },
     workspace: { id: workspaceId, name },
   };
-  return { accountId, wanted: InboxMail.parse(inboxMail ?? {}), timeZone, facts };
+  const where = { timeZone, calendar: await loadCompanyDays(ctx) };
+  return { accountId, wanted: InboxMail.parse(inboxMail ?? {}), where, facts };
 }
 
 /** Inside a deleted workspace its members are not seen, and nothing of theirs is due: it would be looked for for ever. */

@@ -7,6 +7,7 @@ import { InboxPush } from "@itoguchi/core/model/inbox-push";
 import { sql } from "kysely";
 import { z } from "zod";
 import { enterWorkspace, publicCommand } from "#server/kernel/command";
+import { loadCompanyDays } from "#server/kernel/company-days";
 import type { Ctx } from "#server/kernel/context";
 import { type DueThread, dueEntries } from "../mail/due-entries.ts";
 import { entryText, nameOf } from "../mail/inbox.mails.ts";
@@ -26,7 +27,7 @@ export const pushEntries = publicCommand(
     const ctx = await enterWorkspace(outside, workspaceId);
     const due = await dueEntries(ctx, memberId, "push_at");
     const person = await personOf(ctx, memberId);
-    const quietUntil = person && endOfQuietness(ctx.now, person.quietness, person.timeZone);
+    const quietUntil = person && endOfQuietness(ctx.now, person.quietness, person.where);
     const isQuiet = quietUntil !== undefined && quietUntil > ctx.now;
     // Those that were read, and no others: what mails hold at the moment comes with the next minute.
     const ids = due.flatMap(({ entries }) => entries.map(({ id }) => id));
@@ -70,7 +71,8 @@ function payloadsOf(workspaceId: string, threads: readonly DueThread[]): PushPay
 }
 
 /** With the browsers whose sessions go on. Nothing: they left, or the workspace is deleted. */
-async function personOf({ db, workspaceId, now }: InWorkspace, memberId: string) {
+async function personOf(ctx: InWorkspace, memberId: string) {
+  const { db, workspaceId, now } = ctx;
   const { rows } = await sql<{
     accountId: string;
     inboxMail: unknown;
@@ -87,5 +89,6 @@ async function personOf({ db, workspaceId, now }: InWorkspace, memberId: string)
   if (!row) return undefined;
   const { accountId, inboxMail, inboxPush, timeZone, browsers } = row;
   const [quietness, wanted] = [InboxMail.parse(inboxMail ?? {}), InboxPush.parse(inboxPush ?? {})];
-  return { accountId, quietness, wanted, timeZone, browsers };
+  const where = { timeZone, calendar: await loadCompanyDays(ctx) };
+  return { accountId, quietness, wanted, where, browsers };
 }

@@ -785,6 +785,7 @@ export interface Watch {
 }
 
 export interface Workspace {
+  companyDays: Generated<Json>;
   createdAt: Timestamp;
   eventSeq: Generated<Int8>;
   id: string;

@@ -26,7 +26,13 @@ const reader = { accountName: (id: string) => (id === MEMBER ? NAME : undefined)
 function copyOf(state: ProjectState): BoardCopy {
   const { replica } = followWhole(state, 0);
   return {
-    ...{ seq: 0, timeZone: TIME_ZONE, memberId: MEMBER, memberList: [{ id: MEMBER, accountName: NAME }] },
+    ...{
+      seq: 0,
+      timeZone: TIME_ZONE,
+      companyDayList: [],
+      memberId: MEMBER,
+      memberList: [{ id: MEMBER, accountName: NAME }],
+    },
     boardList: state.boards,
     sectionList: state.sections,
     columnList: state.columns,

@@ -55,6 +55,7 @@ export function useCellContext(input: Input): CellContext {
     const reading = table.reading({
       now: new Date(),
       timeZone: store.timeZone,
+      calendar: store.calendar,
       self: store.memberId,
       memberName: (id) => names.get(id) ?? store.accountName(id) ?? "",
       namesVersion: people.length,

@@ -3,8 +3,10 @@ import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { Drawer } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
+import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { CompanyCalendarContext } from "#web/kernel/session/company-calendar.ts";
 import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
@@ -30,6 +32,8 @@ interface FrameProps {
 /** Around every page of a workspace: header, side menu, page. */
 export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
   useFormerKeys(shell, useViewer().user?.id);
+  // The page is loaded anew whenever anything in the workspace changes; most of the time it is the same calendar.
+  const calendar = useSame(shell.calendar);
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);
@@ -56,45 +60,47 @@ export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
 
   return (
     <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
-      <CommandCentre shell={shell} currentProjectKey={menuProjectKey} NewPost={NewPost}>
-        <BookmarksProvider shell={shell} currentProjectKey={menuProjectKey}>
-          <BoardOrderProvider shell={shell} currentProjectKey={menuProjectKey}>
-            <InTurn>
-              <ProjectHeader shell={shell} openMenu={openDrawer} returnTo={canReturn ? menuProjectKey : undefined} />
-            </InTurn>
-            <div className={styles.body}>
-              <nav className={styles.side} aria-label={t("header.navigation")}>
-                <InTurn>
-                  <SideMenu
-                    {...{ shell, isNarrow, toggle, menuProjectKey }}
-                    isInProject={currentProjectKey !== undefined}
-                  />
-                </InTurn>
-              </nav>
-              <main id="main" tabIndex={-1} className={styles.main}>
-                <PendingOutlet />
-              </main>
-            </div>
-            {hasDrawer ? (
-              <Drawer
-                opened={isDrawerOpen}
-                onClose={() => setDrawerOpen(false)}
-                size={272}
-                title={shell.workspace?.name ?? t("product.name")}
-                closeButtonProps={{ "aria-label": t("common.close") }}
-              >
-                <nav aria-label={t("header.navigation")}>
-                  <SideMenu
-                    {...{ shell, menuProjectKey }}
-                    isNarrow={false}
-                    isInProject={currentProjectKey !== undefined}
-                  />
+      <CompanyCalendarContext value={calendar}>
+        <CommandCentre shell={shell} currentProjectKey={menuProjectKey} NewPost={NewPost}>
+          <BookmarksProvider shell={shell} currentProjectKey={menuProjectKey}>
+            <BoardOrderProvider shell={shell} currentProjectKey={menuProjectKey}>
+              <InTurn>
+                <ProjectHeader shell={shell} openMenu={openDrawer} returnTo={canReturn ? menuProjectKey : undefined} />
+              </InTurn>
+              <div className={styles.body}>
+                <nav className={styles.side} aria-label={t("header.navigation")}>
+                  <InTurn>
+                    <SideMenu
+                      {...{ shell, isNarrow, toggle, menuProjectKey }}
+                      isInProject={currentProjectKey !== undefined}
+                    />
+                  </InTurn>
                 </nav>
-              </Drawer>
-            ) : null}
-          </BoardOrderProvider>
-        </BookmarksProvider>
-      </CommandCentre>
+                <main id="main" tabIndex={-1} className={styles.main}>
+                  <PendingOutlet />
+                </main>
+              </div>
+              {hasDrawer ? (
+                <Drawer
+                  opened={isDrawerOpen}
+                  onClose={() => setDrawerOpen(false)}
+                  size={272}
+                  title={shell.workspace?.name ?? t("product.name")}
+                  closeButtonProps={{ "aria-label": t("common.close") }}
+                >
+                  <nav aria-label={t("header.navigation")}>
+                    <SideMenu
+                      {...{ shell, menuProjectKey }}
+                      isNarrow={false}
+                      isInProject={currentProjectKey !== undefined}
+                    />
+                  </nav>
+                </Drawer>
+              ) : null}
+            </BoardOrderProvider>
+          </BookmarksProvider>
+        </CommandCentre>
+      </CompanyCalendarContext>
     </TimeZoneContext>
   );
 }

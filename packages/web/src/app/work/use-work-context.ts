@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import type { Person } from "#web/kernel/people/person.ts";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 
 interface Named {
@@ -14,12 +15,13 @@ const NOT_HERE = () => Promise.reject(new Error("There are no files in the list 
 /** What cells of statuses, people and dates need; the others are not in the list. */
 export function useWorkContext({ people, names, self }: Named): CellContext {
   const timeZone = useTimeZone();
+  const calendar = useCompanyCalendar();
   return useMemo(
     () => ({
       // Posts of many projects; no cell of the list names another post.
       projectKey: "",
       reading: {
-        ...{ now: new Date(), timeZone, self },
+        ...{ now: new Date(), timeZone, calendar, self },
         memberName: (id) => names.get(id) ?? "",
         sectionName: () => "",
         postTitle: () => "",
@@ -33,6 +35,6 @@ export function useWorkContext({ people, names, self }: Named): CellContext {
       fileAddress: NOT_HERE,
       runAction: () => {},
     }),
-    [people, names, self, timeZone],
+    [people, names, self, timeZone, calendar],
   );
 }

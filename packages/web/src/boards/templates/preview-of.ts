@@ -5,6 +5,7 @@ import { hasOptions } from "@itoguchi/core/columns/column.policy";
 import type { Reading } from "@itoguchi/core/columns/kind";
 import { optionOf } from "@itoguchi/core/columns/kinds/options";
 import { kindOf } from "@itoguchi/core/columns/registry";
+import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ValueOption } from "@itoguchi/core/model/value-option";
 import type { BoardView } from "@itoguchi/core/model/view";
@@ -33,6 +34,7 @@ export interface BoardPreview {
 
 const NOBODY: Omit<Reading, "now"> = {
   timeZone: "Asia/Tokyo",
+  calendar: NO_CALENDAR,
   self: undefined,
   memberName: () => t("preview.you"),
   sectionName: () => "",

@@ -1,4 +1,5 @@
-import { isHoliday } from "@itoguchi/core/kernel/calendar";
+import { isHoliday, isOwnWorkingDay } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { addMonths, type DayNumber, isoDay, startOfMonth, weekday } from "@itoguchi/core/kernel/day";
 import { onKeys } from "@itoguchi/ui/keys";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -11,6 +12,8 @@ import { DAY_STEPS, weeksOf } from "./month-grid.ts";
 
 interface CalendarProps {
   today: DayNumber;
+  /** The workspace's own days are marked as public holidays are. */
+  calendar: CompanyCalendar;
   /** One day, or the first and the last of a term. */
   chosen: readonly DayNumber[];
   choose(day: DayNumber): void;
@@ -21,7 +24,7 @@ interface CalendarProps {
 const SATURDAY = 5;
 const REST = ["saturday", "sunday"] as const;
 
-export function Calendar({ today, chosen, choose, focusCalls }: CalendarProps) {
+export function Calendar({ today, calendar, chosen, choose, focusCalls }: CalendarProps) {
   const aim = chosen.at(-1) ?? today;
   const [followed, setFollowed] = useState(aim);
   const [active, setActive] = useState(aim);
@@ -81,6 +84,7 @@ export function Calendar({ today, chosen, choose, focusCalls }: CalendarProps) {
                 <td key={day} data-within={day >= from && day <= until && from !== until ? "" : undefined}>
                   <Day
                     day={day}
+                    calendar={calendar}
                     isOutside={!isoDay(day).startsWith(month)}
                     isToday={day === today}
                     isChosen={chosen.includes(day)}
@@ -120,6 +124,7 @@ function MonthButton({ label, go, children }: MonthButtonProps) {
 
 interface DayProps {
   day: DayNumber;
+  calendar: CompanyCalendar;
   isOutside: boolean;
   isToday: boolean;
   isChosen: boolean;
@@ -127,9 +132,10 @@ interface DayProps {
   choose(day: DayNumber): void;
 }
 
-function Day({ day, isOutside, isToday, isChosen, isActive, choose }: DayProps) {
+function Day({ day, calendar, isOutside, isToday, isChosen, isActive, choose }: DayProps) {
   const date = isoDay(day);
-  const holiday = isHoliday(date);
+  const holiday = isHoliday(day, calendar);
+  const rest = isOwnWorkingDay(day, calendar) ? undefined : REST[weekday(day) - SATURDAY];
   const [year = 0, month = 0, number = 0] = date.split("-").map(Number);
   const name = t("editor.dayName", { year, month, day: number, weekday: WEEKDAYS[weekday(day)] ?? "" });
   return (
@@ -144,7 +150,7 @@ function Day({ day, isOutside, isToday, isChosen, isActive, choose }: DayProps) 
       data-today={isToday ? "" : undefined}
       data-outside={isOutside ? "" : undefined}
       data-holiday={holiday ? "" : undefined}
-      data-rest={holiday ? "sunday" : REST[weekday(day) - SATURDAY]}
+      data-rest={holiday ? "sunday" : rest}
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={pressOnEnter}
       onClick={() => choose(day)}

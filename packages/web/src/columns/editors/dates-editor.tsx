@@ -65,7 +65,13 @@ export function DatesEditor(props: DatesEditorProps) {
           <p className={calendarStyles.meaning} aria-live="polite">
             {meaning(days) || hint}
           </p>
-          <Calendar today={today(context.reading)} chosen={days} choose={chooseDay} focusCalls={focusCalls} />
+          <Calendar
+            today={today(context.reading)}
+            calendar={context.reading.calendar}
+            chosen={days}
+            choose={chooseDay}
+            focusCalls={focusCalls}
+          />
           <div className={calendarStyles.foot}>
             {quick.map(({ label, day }) => (
               <FootButton key={label} label={label} act={() => chooseDay(day)} />

@@ -1,4 +1,5 @@
-import { addWorkingDays } from "@itoguchi/core/kernel/calendar";
+import { workingDayAfter } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { addMonths, type DayNumber, dayNumber, isoDay, startOfMonth, weekday } from "@itoguchi/core/kernel/day";
 import { fold } from "@itoguchi/core/kernel/text";
 import { clockOf } from "@itoguchi/core/kernel/zoned-time";
@@ -12,8 +13,14 @@ export interface DateReading {
   timeZone: string;
 }
 
+/** With the workspace's own days: 「3営業日後」 is counted by them. */
+export interface CountedReading extends DateReading {
+  calendar: CompanyCalendar;
+}
+
 interface Standpoint {
   today: DayNumber;
+  calendar: CompanyCalendar;
   /** What is left out (a year, a month) is filled in so that the date is not before this day. */
   notBefore: DayNumber | undefined;
 }
@@ -22,7 +29,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\
 const CENTURY = 2_000;
 
 /** A day, or a moment when a time was given; undefined when the text is no date. */
-export function parseDate(text: string, reading: DateReading, notBefore?: DayNumber): DateValue | undefined {
+export function parseDate(text: string, reading: CountedReading, notBefore?: DayNumber): DateValue | undefined {
   const spelt = fold(text)
     .replace(/\s+/g, " ")
     .replace(/\(([月火水木金土日])(曜日?)?(・?祝)?\)/, "")
@@ -31,7 +38,10 @@ export function parseDate(text: string, reading: DateReading, notBefore?: DayNum
   const timed = takeTime(spelt);
   if (!timed) return undefined;
   const today = clockOf(reading.timeZone).day(reading.now.getTime());
-  const day = timed.rest === "" && timed.minute !== undefined ? today : readDay(timed.rest, { today, notBefore });
+  const day =
+    timed.rest === "" && timed.minute !== undefined
+      ? today
+      : readDay(timed.rest, { today, calendar: reading.calendar, notBefore });
   if (day === undefined) return undefined;
   if (timed.minute === undefined) return isoDay(day);
   return new Date(momentAt(day, timed.minute, reading.timeZone)).toISOString();
@@ -116,11 +126,11 @@ function comingWeekday(wanted: number, today: DayNumber): DayNumber {
   return today + ((wanted - weekday(today) + 6) % 7) + 1;
 }
 
-function steppedDay([, count, unit = "", direction = ""]: RegExpExecArray, { today }: Standpoint): DayNumber {
+function steppedDay([, count, unit = "", direction = ""]: RegExpExecArray, { today, calendar }: Standpoint): DayNumber {
   const step = Number(count) * (/前/.test(direction) ? -1 : 1);
   if (/^日/.test(unit)) return today + step;
   if (/^週/.test(unit)) return today + 7 * step;
   if (/月$/.test(unit)) return addMonths(today, step);
   if (/^年/.test(unit)) return addMonths(today, 12 * step);
-  return dayNumber(addWorkingDays(isoDay(today), step, { weekends: false, holidays: false }));
+  return workingDayAfter(today, step, { weekends: false, holidays: false, calendar });
 }

@@ -2,7 +2,7 @@ import type { Term } from "@itoguchi/core/columns/kinds/term";
 import { dated, isWholeDay } from "@itoguchi/core/columns/operators/date-operators";
 import { momentOf } from "@itoguchi/core/kernel/day";
 import { t } from "../columns.texts.ts";
-import { type DateReading, parseDate } from "./parse-date.ts";
+import { type CountedReading, parseDate } from "./parse-date.ts";
 
 /** The hyphen parts two dates where it stands between spaces or between dates written with slashes. */
 const BETWEEN = /\s*(?:[〜～~→]|から)\s*|\s+[-–—]\s+|(?<=\/\d{1,2})[-–—](?=\d)/;
@@ -10,7 +10,7 @@ const BETWEEN = /\s*(?:[〜～~→]|から)\s*|\s+[-–—]\s+|(?<=\/\d{1,2})[-�
 export type ReadTerm = { value: Term } | { problem: string };
 
 /** One date alone is a term of one day. */
-export function parseTerm(text: string, reading: DateReading): ReadTerm {
+export function parseTerm(text: string, reading: CountedReading): ReadTerm {
   const [first = "", second, ...others] = text.normalize("NFKC").trim().replace(/まで$/, "").split(BETWEEN);
   const unreadable = { problem: t("problem.term", { text: text.trim() }) };
   if (others.length > 0) return unreadable;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { structureOf } from "./structure.ts";
 
 function storeOf(structureVersion: number) {
-  return { subscribe: () => () => {}, timeZone: "Asia/Tokyo", replica: { table: { structureVersion } } };
+  return { subscribe: () => () => {}, timeZone: "Asia/Tokyo", calendar: [], replica: { table: { structureVersion } } };
 }
 
 it("keeps its version while posts change, and has another one when a column does", () => {

@@ -3,6 +3,7 @@ import type { Versioned } from "../shell/once-per-version.ts";
 interface StructuredStore {
   subscribe: Versioned["subscribe"];
   readonly timeZone: string;
+  readonly calendar: unknown;
   readonly replica: { readonly table: { readonly structureVersion: number } };
 }
 
@@ -22,7 +23,8 @@ export function structureOf(store: StructuredStore): Versioned {
       if (
         seen.table !== now.table ||
         seen.structureVersion !== now.structureVersion ||
-        seen.timeZone !== now.timeZone
+        seen.timeZone !== now.timeZone ||
+        seen.calendar !== now.calendar
       ) {
         seen = now;
         version++;
@@ -34,6 +36,6 @@ export function structureOf(store: StructuredStore): Versioned {
   return structure;
 }
 
-function standing({ timeZone, replica: { table } }: StructuredStore) {
-  return { timeZone, table, structureVersion: table.structureVersion };
+function standing({ timeZone, calendar, replica: { table } }: StructuredStore) {
+  return { timeZone, calendar, table, structureVersion: table.structureVersion };
 }

@@ -38,7 +38,7 @@ export function AgileView(props: AgileProps) {
 
   if (sprints.fault) return <ListFault {...sprints.fault} />;
   if (error && !backlog) return <ListFault message={sentenceOf(error)} retry={retry} />;
-  const { now, timeZone } = context.reading;
+  const { now, timeZone, calendar } = context.reading;
   const today = isoDay(clockOf(timeZone).day(now.getTime()));
   const all = state?.reports ?? [];
   if (reportId !== undefined)
@@ -91,7 +91,7 @@ export function AgileView(props: AgileProps) {
           unit={unit}
           remaining={remaining}
           weeks={cadenceOf(all)}
-          from={proposeSprint(all, today).startsOn}
+          from={proposeSprint(all, { today, calendar }).startsOn}
           openReport={openReport}
         />
       </div>

@@ -10,6 +10,7 @@ import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "../agile.module.css";
@@ -38,11 +39,12 @@ interface CloseDialogProps {
 export function CloseDialog(props: CloseDialogProps) {
   const { store, inView, sprint, sprints, hasEstimates, today, closed, close } = props;
   const caller = useCaller();
+  const calendar = useCompanyCalendar();
   const { report, fault } = useReport(store, inView, sprint.id);
   const next = sprints.filter(({ status }) => status === SprintStatus.READY);
   // Where no sprint is next, one can be made with closing.
   const first = next[0]?.id ?? NEW;
-  const [newSprint, setNewSprint] = useState<NextSprint>(() => proposeAfter(sprint, sprints, today));
+  const [newSprint, setNewSprint] = useState<NextSprint>(() => proposeAfter(sprint, sprints, { today, calendar }));
   const [chosen, setUsual] = useState<string>();
   // One that was chosen may have begun or gone meanwhile.
   const isPossible = (to: string) => to === BACKLOG || to === first || next.some(({ id }) => id === to);

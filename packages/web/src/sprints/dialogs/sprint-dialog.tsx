@@ -1,5 +1,6 @@
 import type { Refusal } from "@itoguchi/client/project/outbox";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { endAfter, overlapping, proposeSprint, SPRINT_WEEKS } from "@itoguchi/core/sprints/next-sprint";
 import { type SprintReport, sprintDaysProblem } from "@itoguchi/core/sprints/sprint";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
@@ -9,6 +10,7 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "../agile.module.css";
 import { changeSprint, makeSprint, type SprintFields, startSprint } from "../change-sprints.ts";
@@ -34,7 +36,8 @@ interface SprintDialogProps {
 /** A sprint's name, goal and days; to begin it, with what it begins with. */
 export function SprintDialog(props: SprintDialogProps) {
   const { kind, store, inView, sprints, sprint, tally, unit, today, close } = props;
-  const [draft, setDraft] = useState(() => firstDraft(sprints, sprint, { kind, today }));
+  const calendar = useCompanyCalendar();
+  const [draft, setDraft] = useState(() => firstDraft(sprints, sprint, { kind, today, calendar }));
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const days = { startsOn: draft.startsOn || null, endsOn: draft.endsOn || null };
@@ -93,10 +96,11 @@ export function SprintDialog(props: SprintDialogProps) {
               { value: "", label: t("dialog.ownDays") },
               ...SPRINT_WEEKS.map((weeks) => ({ value: String(weeks), label: t("dialog.weekCount", { weeks }) })),
             ]}
-            value={weeksOf(draft)}
+            value={weeksOf(draft, calendar)}
             onChange={({ currentTarget }) => {
               const startsOn = draft.startsOn || today;
-              if (currentTarget.value) set({ startsOn, endsOn: endAfter(startsOn, Number(currentTarget.value)) });
+              const weeks = Number(currentTarget.value);
+              if (weeks > 0) set({ startsOn, endsOn: endAfter(startsOn, weeks, calendar) });
             }}
           />
           <div className={styles.pair}>
@@ -162,19 +166,20 @@ interface Draft {
 function firstDraft(
   sprints: readonly SprintReport[],
   sprint: SprintReport | undefined,
-  { kind, today }: { kind: string; today: string },
+  { kind, today, calendar }: { kind: string; today: string; calendar: CompanyCalendar },
 ): Draft {
   const proposed = proposeSprint(
     sprints.filter(({ id }) => id !== sprint?.id),
-    today,
+    { today, calendar },
   );
   if (!sprint) return { goal: "", ...proposed };
   const { name, goal, startsOn, endsOn } = sprint;
   if (kind === "edit") return { name, goal, startsOn: startsOn ?? "", endsOn: endsOn ?? "" };
-  return { name, goal, startsOn: startsOn ?? today, endsOn: endsOn ?? endAfter(startsOn ?? today, proposed.weeks) };
+  const from = startsOn ?? today;
+  return { name, goal, startsOn: from, endsOn: endsOn ?? endAfter(from, proposed.weeks, calendar) };
 }
 
-function weeksOf({ startsOn, endsOn }: Draft): string {
-  const weeks = startsOn === "" ? undefined : SPRINT_WEEKS.find((one) => endAfter(startsOn, one) === endsOn);
+function weeksOf({ startsOn, endsOn }: Draft, calendar: CompanyCalendar): string {
+  const weeks = startsOn === "" ? undefined : SPRINT_WEEKS.find((one) => endAfter(startsOn, one, calendar) === endsOn);
   return weeks === undefined ? "" : String(weeks);
 }

@@ -39,15 +39,15 @@ export function useReport(store: ProjectStore, { ws, pk, b, viewId }: InView, id
 
   useEffect(() => {
     const pace = throttled(() => void load());
-    let { replica } = store;
+    let { replica, timeZone, calendar } = store;
     const stops = [
       store.listen((event) => {
         if (concernsReport(event, latest.current, { id, viewId })) pace.ask("soon");
       }),
-      // Loaded anew as a whole: whatever happened was not told one by one.
+      // Loaded anew as a whole, or counted by other days: whatever happened was not told one by one.
       store.subscribe(() => {
-        if (replica === store.replica) return;
-        replica = store.replica;
+        if (replica === store.replica && timeZone === store.timeZone && calendar === store.calendar) return;
+        ({ replica, timeZone, calendar } = store);
         pace.ask("soon");
       }),
     ];

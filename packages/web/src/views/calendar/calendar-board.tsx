@@ -3,6 +3,7 @@ import type { DayNumber } from "@itoguchi/core/kernel/day";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type FocusEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { ColumnHeader, Grid, GridRow, RowGroup } from "../table/grid-parts.tsx";
 import { Tray } from "../timeline/tray.tsx";
 import styles from "./calendar.module.css";
@@ -21,6 +22,7 @@ export function CalendarBoard(props: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const calendar = useCalendar(props, grid);
+  const ownDays = useCompanyCalendar();
   const [isTrayOpen, setTray] = useState(false);
   useSourceVersion(undated);
   const { mode, spot, isPhone } = calendar;
@@ -93,8 +95,8 @@ export function CalendarBoard(props: CalendarProps) {
             </RowGroup>
           </Grid>
           {isPhone && !isTrayOpen ? (
-            <section className={styles.below} aria-label={t("day.list", { name: dayName(spot.day) })}>
-              <h3 className={styles.belowTitle}>{dayName(spot.day)}</h3>
+            <section className={styles.below} aria-label={t("day.list", { name: dayName(spot.day, ownDays) })}>
+              <h3 className={styles.belowTitle}>{dayName(spot.day, ownDays)}</h3>
               <DayList day={spot.day} {...{ props, calendar }} moves={calendar.carrying(spot.day)} open={props.open} />
             </section>
           ) : null}

@@ -1,4 +1,5 @@
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { DatesDialog } from "../timeline/dialogs/dates-dialog.tsx";
 import styles from "./calendar.module.css";
 import { t } from "./calendar.texts.ts";
@@ -9,10 +10,11 @@ import type { Calendar } from "./use-calendar.ts";
 
 export function CalendarDialogs({ props, calendar }: { props: CalendarProps; calendar: Calendar }) {
   const { listed, dating, placing } = calendar;
+  const ownDays = useCompanyCalendar();
   return (
     <>
       {listed !== undefined && !calendar.isPhone ? (
-        <Dialog title={t("day.list", { name: dayName(listed) })} close={() => calendar.setListed(undefined)}>
+        <Dialog title={t("day.list", { name: dayName(listed, ownDays) })} close={() => calendar.setListed(undefined)}>
           <div className={styles.dialogList}>
             <DayList
               day={listed}

@@ -4,6 +4,7 @@ import { DomainError } from "@itoguchi/core/kernel/errors";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import styles from "./calendar.module.css";
 import { t } from "./calendar.texts.ts";
 import type { CalendarProps } from "./calendar-props.ts";
@@ -22,7 +23,7 @@ export function Composer({ day, props, calendar }: ComposerProps) {
   const [waiting, setWaiting] = useState(0);
   const [fault, setFault] = useState<string>();
   const { placing, announce, closeComposer } = calendar;
-  const name = dayName(day);
+  const name = dayName(day, useCompanyCalendar());
 
   async function add() {
     const words = title.trim();

@@ -5,6 +5,7 @@ import type { MouseEvent } from "react";
 import { GripIcon } from "#web/kernel/looks/icons.tsx";
 import tones from "#web/kernel/looks/tones.module.css";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { datesText } from "../timeline/dates-text.ts";
 import { type Moves, useCarrying } from "../timeline/pointer/use-carrying.ts";
 import styles from "./calendar.module.css";
@@ -27,6 +28,7 @@ interface DayListProps {
 /** All posts of a day, and a field for one more. */
 export function DayList({ day, props, calendar, moves, open }: DayListProps) {
   const entries = calendar.entriesOn(day);
+  const ownDays = useCompanyCalendar();
   return (
     <>
       {entries.length === 0 ? <p className={styles.none}>{t("day.none")}</p> : null}
@@ -40,7 +42,7 @@ export function DayList({ day, props, calendar, moves, open }: DayListProps) {
         <Button
           variant="default"
           leftSection={<PlusIcon size={14} />}
-          aria-label={t("day.addTo", { name: dayName(day) })}
+          aria-label={t("day.addTo", { name: dayName(day, ownDays) })}
           onClick={() => calendar.compose(day)}
         >
           {t("day.add")}

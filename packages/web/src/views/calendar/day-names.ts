@@ -1,5 +1,7 @@
+import { isHoliday, isOwnWorkingDay } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { type DayNumber, isoDay, weekday } from "@itoguchi/core/kernel/day";
-import { holidayName } from "@itoguchi/core/kernel/holiday-name";
+import { dayLabel } from "@itoguchi/core/kernel/holiday-name";
 import type { CalendarMode } from "@itoguchi/core/model/view";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { t } from "./calendar.texts.ts";
@@ -14,9 +16,9 @@ export function weekdayName(day: DayNumber): string {
 }
 
 /** 11月3日（火） 文化の日 */
-export function dayName(day: DayNumber): string {
+export function dayName(day: DayNumber, calendar: CompanyCalendar): string {
   const name = t("day.name", { month: monthOf(day), date: dateOf(day), weekday: weekdayName(day) });
-  const holiday = holidayName(day);
+  const holiday = dayLabel(day, calendar);
   return holiday ? t("day.withHoliday", { name, holiday }) : name;
 }
 
@@ -28,13 +30,15 @@ export function rangeName(day: DayNumber, mode: CalendarMode, { start, end }: Sp
 
 const SATURDAY = 5;
 
-/** Holidays are marked as Sundays are. */
-export function dayMark(day: DayNumber): "holiday" | "saturday" | undefined {
-  if (weekday(day) > SATURDAY || holidayName(day)) return "holiday";
+/** Holidays and the company's days off are marked as Sundays are, its own working days not at all. */
+export function dayMark(day: DayNumber, calendar: CompanyCalendar): "holiday" | "saturday" | undefined {
+  if (isOwnWorkingDay(day, calendar)) return undefined;
+  if (weekday(day) > SATURDAY || isHoliday(day, calendar)) return "holiday";
   return weekday(day) === SATURDAY ? "saturday" : undefined;
 }
 
-/** Of a weekday: no holiday makes one of all its days. */
+/** Of a weekday: no own day makes another of all its days. */
 export function weekMark(day: DayNumber): "holiday" | "saturday" | undefined {
-  return weekday(day) < SATURDAY ? undefined : dayMark(day);
+  if (weekday(day) < SATURDAY) return undefined;
+  return weekday(day) === SATURDAY ? "saturday" : "holiday";
 }

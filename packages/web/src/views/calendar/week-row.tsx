@@ -1,9 +1,10 @@
 import { entriesAt } from "@itoguchi/core/calendar/lanes";
 import { DAYS_OF_WEEK } from "@itoguchi/core/calendar/weeks";
 import { type DayNumber, startOfMonth } from "@itoguchi/core/kernel/day";
-import { holidayName } from "@itoguchi/core/kernel/holiday-name";
+import { dayLabel } from "@itoguchi/core/kernel/holiday-name";
 import { VisuallyHidden } from "@mantine/core";
 import tones from "#web/kernel/looks/tones.module.css";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { GridCell, GridRow } from "../table/grid-parts.tsx";
 import styles from "./calendar.module.css";
 import { t } from "./calendar.texts.ts";
@@ -55,17 +56,18 @@ interface DayCellProps extends Omit<WeekRowProps, "isLast"> {
 
 function DayCell({ day, column, row, props, calendar, children }: DayCellProps) {
   const { spot, isPhone, placing, draft } = calendar;
+  const ownDays = useCompanyCalendar();
   const entries = entriesAt(row.segments, column);
   const isToday = day === props.today;
   const isOutside = calendar.mode === "MONTH" && startOfMonth(day) !== startOfMonth(props.shownDay);
-  const name = isToday ? t("day.today", { name: dayName(day) }) : dayName(day);
+  const name = isToday ? t("day.today", { name: dayName(day, ownDays) }) : dayName(day, ownDays);
   const left = row.left[column] ?? 0;
   const beginning = isPhone ? [] : row.shown.filter(({ from }) => from === column);
   return (
     <GridCell
       className={styles.day}
       data-day={day}
-      data-mark={dayMark(day)}
+      data-mark={dayMark(day, ownDays)}
       data-today={isToday || undefined}
       data-outside={isOutside || undefined}
       data-chosen={(isPhone && spot.day === day) || undefined}
@@ -75,7 +77,7 @@ function DayCell({ day, column, row, props, calendar, children }: DayCellProps) 
       <VisuallyHidden>{t("day.count", { name, count: entries.length })}</VisuallyHidden>
       <span className={styles.dayHead} aria-hidden="true">
         <span className={styles.date}>{dateText(day)}</span>
-        {isPhone ? null : <span className={styles.holiday}>{holidayName(day)}</span>}
+        {isPhone ? null : <span className={styles.holiday}>{dayLabel(day, ownDays)}</span>}
       </span>
       {isPhone ? <Dots entries={entries} /> : null}
       {beginning.map((segment) => {
@@ -99,7 +101,7 @@ function DayCell({ day, column, row, props, calendar, children }: DayCellProps) 
           className={styles.more}
           data-more
           tabIndex={spot.at === "more" && spot.day === day ? 0 : -1}
-          aria-label={t("day.moreOf", { name: dayName(day), count: left })}
+          aria-label={t("day.moreOf", { name: dayName(day, ownDays), count: left })}
           style={{
             left: `${(column / DAYS_OF_WEEK) * 100}%`,
             width: `${100 / DAYS_OF_WEEK}%`,

@@ -3,6 +3,7 @@ import { AlertIcon } from "@itoguchi/ui/icons";
 import { memo } from "react";
 import tones from "#web/kernel/looks/tones.module.css";
 import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import { datesAndDays, datesText } from "./dates-text.ts";
 import { BAR_HEIGHT } from "./measures.ts";
 import styles from "./timeline.module.css";
@@ -41,7 +42,7 @@ const LEAST_TITLE = 72;
 export const Bar = memo(function Bar(props: BarProps) {
   const { number, row, title, start, end, left, width, top, isDiamond, isMovable, hintId, person } = props;
   const span = { start, end };
-  const named = t("one.named", { title, dates: datesAndDays(span) });
+  const named = t("one.named", { title, dates: datesAndDays(span, useCompanyCalendar()) });
   const isBeside = isDiamond || width < LEAST_TITLE;
   return (
     <div

@@ -20,6 +20,7 @@ function press(key: string, row: number | undefined, own: Partial<Keyed> = {}): 
     isJoining: false,
     draft: undefined,
     isSkipDayOff: false,
+    calendar: [],
     isDate: false,
     itemIn: (at) => ROWS[at],
     isMovable: () => true,

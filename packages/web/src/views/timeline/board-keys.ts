@@ -1,3 +1,4 @@
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import { type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import type { KeyboardEvent } from "react";
@@ -13,6 +14,8 @@ export interface Keyed {
   isJoining: boolean;
   draft: Draft | undefined;
   isSkipDayOff: boolean;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
   isDate: boolean;
   itemIn(row: number): Item | undefined;
   isMovable(item: Item): boolean;
@@ -95,9 +98,9 @@ function rowKeys(board: Keyed, item: Item, row: number): KeyMap {
 }
 
 function pullKeys(board: Keyed, item: Item, own: Span): KeyMap {
-  const { draft, isDate, isSkipDayOff } = board;
+  const { draft, isDate, isSkipDayOff, calendar: ownDays } = board;
   const span = draft?.number === item.number ? draft.span : own;
-  const calendar = calendarOf(isSkipDayOff);
+  const calendar = calendarOf(isSkipDayOff, ownDays);
   const pull = (grip: "body" | "end", days: 1 | -1) => () =>
     board.pull(item, pulled(span, isDate ? "body" : grip, days, calendar));
   return {

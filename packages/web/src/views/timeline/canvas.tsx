@@ -2,6 +2,7 @@ import { isUser } from "@itoguchi/core/columns/kinds/user";
 import { isOverdue } from "@itoguchi/core/timeline/inazuma";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { personOf } from "#web/columns/parts/people.tsx";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import type { Line } from "../table/rows/flat-list.ts";
 import { Bar, RollUp } from "./bar.tsx";
 import { datesAndDays } from "./dates-text.ts";
@@ -161,7 +162,7 @@ function RowBars({ props, geometry, board, hintId, item, line, rollUp, isActive 
       ) : null}
       {isPulled && span ? (
         <div className={styles.tip} style={{ left: placeOf(span, geometry).left, top: line.top - BAR_HEIGHT }}>
-          {datesAndDays(span)}
+          {datesAndDays(span, props.context.reading.calendar)}
         </div>
       ) : null}
     </>
@@ -170,6 +171,7 @@ function RowBars({ props, geometry, board, hintId, item, line, rollUp, isActive 
 
 /** What comes from the tray, under the pointer. */
 function Floating({ geometry, board }: Pick<CanvasProps, "geometry" | "board">) {
+  const calendar = useCompanyCalendar();
   const { draft } = board;
   if (draft?.by !== "tray" || draft.y === undefined) return null;
   const { left, width } = placeOf(draft.span, geometry);
@@ -177,7 +179,7 @@ function Floating({ geometry, board }: Pick<CanvasProps, "geometry" | "board">) 
     <>
       <div className={styles.coming} style={{ left, width, top: draft.y - BAR_HEIGHT / 2 }} />
       <div className={styles.tip} style={{ left, top: draft.y - BAR_HEIGHT * 1.75 }}>
-        {datesAndDays(draft.span)}
+        {datesAndDays(draft.span, calendar)}
       </div>
     </>
   );

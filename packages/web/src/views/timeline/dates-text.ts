@@ -1,4 +1,5 @@
 import { countWorkingDays } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { isoDay } from "@itoguchi/core/kernel/day";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import { t } from "./timeline.texts.ts";
@@ -9,7 +10,7 @@ export function datesText({ start, end }: Span): string {
 }
 
 /** With its working days, whether the view goes by them or not. */
-export function datesAndDays(span: Span): string {
-  const count = countWorkingDays(span.start, span.end, calendarOf(true));
+export function datesAndDays(span: Span, calendar: CompanyCalendar): string {
+  const count = countWorkingDays(span.start, span.end, calendarOf(true, calendar));
   return t("dates.withDays", { dates: datesText(span), count });
 }

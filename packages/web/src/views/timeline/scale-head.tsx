@@ -1,9 +1,10 @@
 import { isWorkingDayNumber } from "@itoguchi/core/kernel/calendar";
 import { isoDay } from "@itoguchi/core/kernel/day";
-import { holidayName } from "@itoguchi/core/kernel/holiday-name";
+import { dayLabel } from "@itoguchi/core/kernel/holiday-name";
 import { type SpanOfView, type Tick, ticksOf } from "@itoguchi/core/timeline/scale";
 import { calendarOf } from "@itoguchi/core/timeline/working-span";
 import { memo, useLayoutEffect, useMemo, useRef } from "react";
+import { useCompanyCalendar } from "#web/kernel/session/company-calendar.ts";
 import type { Days } from "./days.ts";
 import { keepLabelsInSight } from "./labels-in-sight.ts";
 import styles from "./timeline.module.css";
@@ -21,6 +22,8 @@ interface LayerProps {
 export const ScaleHead = memo(function ScaleHead({ days, span, from, until, today }: LayerProps) {
   const ticks = useMemo(() => ticksOf(span, from, until), [span, from, until]);
   const { upper, lower } = ticks;
+  const calendar = useCompanyCalendar();
+  const weekdays = calendarOf(true, calendar);
   const labels = useRef(new Map<Tick, HTMLElement>());
   const label = (tick: Tick) => (element: HTMLElement | null) => {
     if (element) labels.current.set(tick, element);
@@ -53,9 +56,9 @@ export const ScaleHead = memo(function ScaleHead({ days, span, from, until, toda
             key={tick.day}
             className={styles.lower}
             style={place(tick)}
-            data-off={(isDays && !isWorkingDayNumber(tick.day, WEEKDAYS)) || undefined}
+            data-off={(isDays && !isWorkingDayNumber(tick.day, weekdays)) || undefined}
             data-today={(isDays && tick.day === today) || undefined}
-            title={isDays ? holidayName(tick.day) : undefined}
+            title={isDays ? dayLabel(tick.day, calendar) : undefined}
           >
             <span ref={label(tick)} className={styles.tickText}>
               {tick.text}
@@ -67,15 +70,16 @@ export const ScaleHead = memo(function ScaleHead({ days, span, from, until, toda
   );
 });
 
-const WEEKDAYS = calendarOf(true);
 /** Narrower than this, single days are not told apart. */
 const LEAST_SHADED = 4;
 
 /** What lies behind the bars: lines of the scale, days off, today. It scrolls with the days and stands still for the rows. */
 export const Backdrop = memo(function Backdrop({ days, span, from, until, today }: LayerProps) {
   const { dayWidth } = days;
+  const calendar = useCompanyCalendar();
+  const weekdays = calendarOf(true, calendar);
   const { lower } = ticksOf(span, from, until);
-  const off = dayWidth < LEAST_SHADED ? [] : range(from, until).filter((day) => !isWorkingDayNumber(day, WEEKDAYS));
+  const off = dayWidth < LEAST_SHADED ? [] : range(from, until).filter((day) => !isWorkingDayNumber(day, weekdays));
   return (
     <div className={styles.track} ref={days.layer}>
       {off.map((day) => (
@@ -83,7 +87,7 @@ export const Backdrop = memo(function Backdrop({ days, span, from, until, today 
           key={day}
           className={styles.off}
           style={{ left: (day - from) * dayWidth, width: dayWidth }}
-          data-holiday={holidayName(day) ? isoDay(day) : undefined}
+          data-holiday={dayLabel(day, calendar) ? isoDay(day) : undefined}
         />
       ))}
       {lower.map(({ day }) => (

@@ -35,6 +35,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
   const { activeRow, itemIn, rowOf, goTo, goToPost, arriveAt } = useRowFocus({ source, geometry, canvas });
   const { isDate } = placing;
   const isSkipDayOff = view.timelineIsSkipDayOff;
+  const { calendar } = props.context.reading;
   const isMovable = (item: Pick<Item, "post">) => mayMove(item.post, columnsRead.term, props);
 
   const joining = useJoining({
@@ -56,7 +57,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     else props.open(number);
   });
 
-  const spanFrom = (day: number) => usualSpan(day, { viewSpan: view.timelineViewSpan, isDate, isSkipDayOff });
+  const spanFrom = (day: number) => usualSpan(day, { viewSpan: view.timelineViewSpan, isDate, isSkipDayOff, calendar });
 
   function putShown(post: ListedPost, span: Span, by: Draft["by"]) {
     goToPost(post);
@@ -67,6 +68,7 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
     geometry,
     canvas,
     isSkipDayOff,
+    calendar,
     isDate,
     itemAt,
     undatedAt: (y) => {
@@ -113,13 +115,14 @@ export function useBoard(props: DrawnProps, geometry: Geometry, { canvas }: Elem
         isJoining: joining.first !== undefined,
         draft,
         isSkipDayOff,
+        calendar,
         isDate,
         itemIn,
         isMovable,
         pull(item, span) {
           if (!hold(item.number, span)) return;
           days.reveal(span);
-          announce(t("said.moving", { title: item.post.title, dates: datesAndDays(span) }));
+          announce(t("said.moving", { title: item.post.title, dates: datesAndDays(span, calendar) }));
         },
         put: putHeld,
         restore() {

@@ -89,6 +89,7 @@ export function usePlacing(props: DrawnProps, { announce, waitsFor }: Ways) {
       moved: new Map([[post.projectSerialNumber, span]]),
       rule: view.timelineShiftRule,
       isSkipDayOff: view.timelineIsSkipDayOff,
+      calendar: context.reading.calendar,
     });
     return { shifts, posts };
   }

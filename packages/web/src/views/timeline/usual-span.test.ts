@@ -3,7 +3,7 @@ import { TimelineSpan } from "@itoguchi/core/model/view";
 import { expect, it } from "vitest";
 import { usualSpan } from "./usual-span.ts";
 
-const PLAIN = { viewSpan: TimelineSpan.DAILY, isDate: false, isSkipDayOff: false };
+const PLAIN = { viewSpan: TimelineSpan.DAILY, isDate: false, isSkipDayOff: false, calendar: [] };
 const FRIDAY = dayNumber("2026-11-13");
 
 it("is as many days as look alike in every span, of one day where the column holds one", () => {

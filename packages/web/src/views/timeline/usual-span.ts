@@ -1,5 +1,7 @@
+import { workingDayAfter } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { TimelineSpan } from "@itoguchi/core/model/view";
-import { calendarOf, onWorkingDay, type Span, workingDayAfter } from "@itoguchi/core/timeline/working-span";
+import { calendarOf, onWorkingDay, type Span } from "@itoguchi/core/timeline/working-span";
 
 type SpanOfView = (typeof TimelineSpan)[keyof typeof TimelineSpan];
 
@@ -16,11 +18,13 @@ interface Usual {
   /** The column holds one day. */
   isDate: boolean;
   isSkipDayOff: boolean;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
 }
 
 /** The term a post gets that had none, from that day on, or from the next working day. */
-export function usualSpan(day: number, { viewSpan, isDate, isSkipDayOff }: Usual): Span {
-  const calendar = calendarOf(isSkipDayOff);
+export function usualSpan(day: number, { viewSpan, isDate, ...how }: Usual): Span {
+  const calendar = calendarOf(how.isSkipDayOff, how.calendar);
   const start = onWorkingDay(Math.floor(day), calendar);
   return { start, end: workingDayAfter(start, (isDate ? 1 : USUAL_DAYS[viewSpan]) - 1, calendar) };
 }

@@ -13,7 +13,7 @@ export interface PlacedPost {
   slot: number;
 }
 
-type Reader = Pick<Reading, "now" | "timeZone" | "self" | "memberName" | "namesVersion">;
+type Reader = Pick<Reading, "now" | "timeZone" | "calendar" | "self" | "memberName" | "namesVersion">;
 
 /** What other posts show of a post they are linked with. */
 const SHOWN_BY_LINKS = ["title", "deletedAt", "projectSerialNumber"] as const;

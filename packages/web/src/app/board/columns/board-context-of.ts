@@ -23,6 +23,7 @@ export function boardContextOf(store: ProjectStore, { projectKey, boardId, peopl
   const reading = table.reading({
     now: new Date(),
     timeZone: store.timeZone,
+    calendar: store.calendar,
     self: store.memberId,
     memberName: (id) => store.accountName(id) ?? "",
   });

@@ -31,8 +31,8 @@ export function inheritedFrom(
   const view = boardViewId === undefined ? undefined : store.replica.view(boardViewId);
   if (view?.boardId !== boardId) return {};
   const { table: project } = store.replica;
-  const { timeZone, memberId: self } = store;
-  const reading = project.reading({ now: new Date(), timeZone, self, memberName: () => "" });
+  const { timeZone, calendar, memberId: self } = store;
+  const reading = project.reading({ now: new Date(), timeZone, calendar, self, memberName: () => "" });
   const { data, links } = inheritedValues({ project, view, reading }, groupColumnValue);
   return { ...data, ...links };
 }

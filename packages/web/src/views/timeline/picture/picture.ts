@@ -1,4 +1,5 @@
 import { isWorkingDayNumber } from "@itoguchi/core/kernel/calendar";
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { type SpanOfView, ticksOf } from "@itoguchi/core/timeline/scale";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import type { Arrow } from "../links.ts";
@@ -26,6 +27,8 @@ export interface Picture {
   origin: number;
   dayWidth: number;
   now: number;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
   rows: readonly PictureRow[];
   arrows: readonly Arrow[];
   inazuma: string | undefined;
@@ -87,7 +90,7 @@ function drawScale(pen: CanvasRenderingContext2D, picture: Picture, inks: Inks):
   pen.rect(leftWidth, 0, width - leftWidth, height + SCALE_HEIGHT);
   pen.clip();
   pen.fillStyle = inks.sunken;
-  const weekdays = calendarOf(true);
+  const weekdays = calendarOf(true, picture.calendar);
   for (let day = Math.floor(origin); dayWidth >= 4 && day < until; day++)
     if (!isWorkingDayNumber(day, weekdays)) pen.fillRect(xOf(day), SCALE_HEIGHT, dayWidth, height);
   for (const { day, text } of lower) {

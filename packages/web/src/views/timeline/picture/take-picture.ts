@@ -49,6 +49,7 @@ export function takePicture({ props, geometry, board, scroller, arrows, inazuma 
       origin: days.origin,
       dayWidth: days.dayWidth,
       now: geometry.now,
+      calendar: props.context.reading.calendar,
       rows,
       arrows,
       inazuma,

@@ -2,7 +2,7 @@ import { calendarOf } from "@itoguchi/core/timeline/working-span";
 import { expect, it } from "vitest";
 import { drawn, pulled } from "./gesture.ts";
 
-const EVERY_DAY = calendarOf(false);
+const EVERY_DAY = calendarOf(false, []);
 const span = { start: 10, end: 14 };
 
 it("moves a body and pulls ends, which never pass each other", () => {

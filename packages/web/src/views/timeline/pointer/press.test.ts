@@ -6,7 +6,7 @@ import { dependencyKind, isStill, type Press, pressOf, type SpanPress, spanAt } 
 
 const dated = { number: 1, span: { start: 10, end: 14 } } as Item;
 const undated = { number: 2, span: undefined } as Item;
-const EVERY_DAY = { isDate: false, isSkipDayOff: false };
+const EVERY_DAY = { isDate: false, isSkipDayOff: false, calendar: [] };
 
 function press(own: Partial<Parameters<typeof pressOf>[0]>): Press {
   return pressOf({
@@ -78,7 +78,7 @@ describe("the span under a pointer", () => {
     fc.assert(
       fc.property(edges, days, fc.boolean(), fc.boolean(), (edge, day, isDate, isSkipDayOff) => {
         for (const begun of [press({ item: dated, edge }), press({ drawable: undated })]) {
-          const { start, end } = spanAt(begun as SpanPress, day, { isDate, isSkipDayOff });
+          const { start, end } = spanAt(begun as SpanPress, day, { isDate, isSkipDayOff, calendar: [] });
           expect(end).toBeGreaterThanOrEqual(start);
           expect([Number.isInteger(start), Number.isInteger(end)]).toEqual([true, true]);
         }

@@ -1,3 +1,4 @@
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import type { DependencyKind } from "@itoguchi/core/model/view";
 import { calendarOf, type Span } from "@itoguchi/core/timeline/working-span";
 import type { Item } from "../items.ts";
@@ -49,12 +50,19 @@ export function isStill({ startX, startY }: Press, { x, y }: { x: number; y: num
   return Math.hypot(x - startX, y - startY) < SLACK;
 }
 
+interface How {
+  isDate: boolean;
+  isSkipDayOff: boolean;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
+}
+
 /** The span with the pointer over that day. Of a column with one day, whatever is pulled is the whole. */
-export function spanAt(press: SpanPress, day: number, how: { isDate: boolean; isSkipDayOff: boolean }): Span {
-  const { isDate, isSkipDayOff } = how;
+export function spanAt(press: SpanPress, day: number, how: How): Span {
+  const { isDate, isSkipDayOff, calendar } = how;
   if (press.kind === "draw") return isDate ? drawn(day, day) : drawn(press.first, day);
   const grip = isDate ? "body" : press.grip;
-  return pulled(press.span, grip, Math.round(day - press.grabbed), calendarOf(isSkipDayOff));
+  return pulled(press.span, grip, Math.round(day - press.grabbed), calendarOf(isSkipDayOff, calendar));
 }
 
 /** From a start it is start to start; from an end, to the last third of the other bar end to end, else end to start. */

@@ -1,5 +1,6 @@
+import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { isoDay } from "@itoguchi/core/kernel/day";
-import { holidayName } from "@itoguchi/core/kernel/holiday-name";
+import { dayLabel } from "@itoguchi/core/kernel/holiday-name";
 import type { DependencyKind } from "@itoguchi/core/model/view";
 import type { Span } from "@itoguchi/core/timeline/working-span";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
@@ -29,6 +30,8 @@ interface Input {
   geometry: Geometry;
   canvas: RefObject<HTMLElement | null>;
   isSkipDayOff: boolean;
+  /** The workspace's own days. */
+  calendar: CompanyCalendar;
   isDate: boolean;
   itemAt(number: number): Item | undefined;
   /** The post of the row at that height, where it may be given a term. */
@@ -100,7 +103,7 @@ export function usePointer(input: Input) {
     const day = Math.floor(geometry.days.at(x - element.getBoundingClientRect().left));
     if (day === hovered.current) return;
     hovered.current = day;
-    const name = holidayName(day);
+    const name = dayLabel(day, latest.current.calendar);
     if (name) element.title = t("dates.holiday", { day: isoDay(day), name });
     else element.removeAttribute("title");
   }
