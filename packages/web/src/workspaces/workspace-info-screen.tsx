@@ -3,6 +3,8 @@ import { planName } from "@itoguchi/core/workspaces/plans";
 import { Stack, Title } from "@mantine/core";
 import { Moment } from "#web/kernel/looks/moment.tsx";
 import { PageSection } from "#web/kernel/screens/page-section.tsx";
+import { t as calendarTexts } from "./company-calendar.texts.ts";
+import { CompanyCalendarSetting } from "./company-calendar-setting.tsx";
 import { DeleteWorkspace } from "./delete-workspace.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { RequireTwoStep } from "./require-two-step.tsx";
@@ -26,6 +28,9 @@ export function WorkspaceInfoScreen({ workspace, site, canDelete, deleted, saved
     <Stack gap="xl" maw={640}>
       <Title order={1}>{t("workspaceInfo.title")}</Title>
       <WorkspaceInfoForm key={workspace.subDomain} workspace={workspace} site={site} updated={saved} />
+      <PageSection id="company-calendar" title={calendarTexts("calendar.title")} hint={calendarTexts("calendar.hint")}>
+        <CompanyCalendarSetting workspaceId={workspace.id} updated={updated} />
+      </PageSection>
       <PageSection id="two-step" title={t("requireTwoStep.title")} hint={t("requireTwoStep.hint")}>
         <RequireTwoStep workspace={workspace} updated={updated} />
       </PageSection>
