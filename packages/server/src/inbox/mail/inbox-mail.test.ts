@@ -1,9 +1,11 @@
 import { registerComment } from "@itoguchi/core/comments/comments.operations";
 import { getInboxList, stopInboxMail, updateInbox, updateInboxMail } from "@itoguchi/core/inbox/inbox.calls";
+import { dayNumber, isoDay } from "@itoguchi/core/kernel/day";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { InboxMail } from "@itoguchi/core/model/inbox-mail";
 import { deletePost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { updateCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#server/accounts/accounts.factory";
@@ -132,6 +134,17 @@ describe("mails of the inbox", () => {
     const [mail] = await untilMails(person, 1);
     expect(mail?.text).toContain("0分");
     expect(mail?.text).toContain("8分");
+  });
+
+  it("[IB17] by the day wait until the company works again", async () => {
+    const today = dayNumber(new Date(server.clock.now().getTime() + 9 * HOUR).toISOString());
+    const rest = { name: "夏季休業", from: isoDay(today), to: isoDay(today + 9), isWorked: false };
+    await home.owner.call(updateCompanyCalendar, { ws, addList: [rest] });
+    const person = await colleague(InboxMail.parse({ mention: "DAILY", ...always }));
+    await mention(person, "休み明けに", await newPost("休みの間のこと"));
+    const { rows } = await server.admin.query("select mail_at from inbox_entry where member_id = $1", [person.id]);
+    expect(rows.map(({ mail_at: at }) => at > new Date(`${isoDay(today + 10)}T00:00:00+09:00`))).toEqual([true]);
+    await home.owner.call(updateCompanyCalendar, { ws, removeList: [rest] });
   });
 
   it("[IB17] by the hour gather all posts in one", async () => {
