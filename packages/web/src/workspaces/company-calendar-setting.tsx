@@ -113,7 +113,13 @@ export function CompanyCalendarSetting({ workspaceId: ws, updated }: CompanyCale
             ]}
           />
           <TextField name="from" type="date" label={t("calendar.from")} required />
-          <TextField name="to" type="date" label={t("calendar.to")} description={t("calendar.toHint")} />
+          <TextField
+            name="to"
+            type="date"
+            label={t("calendar.to")}
+            description={t("calendar.toHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+          />
         </div>
         <CheckField name="isYearly" value="true" label={t("calendar.yearly")} description={t("calendar.yearlyHint")} />
         <div>
