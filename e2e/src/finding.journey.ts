@@ -225,7 +225,7 @@ describe("the keys and the addresses", () => {
     const page = await chrome.openAs(owner, `${home}/archive`);
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "キーボードショートカット" });
-    for (const name of ["どこでも", "テーブル", "カンバン", "カード", "投稿"])
+    for (const name of ["どこでも", "テーブル", "カンバン", "カード", "アジャイル", "ツリー", "投稿"])
       await dialog.getByRole("region", { name, exact: true }).waitFor();
     await expectAccessible(page);
     await screenshot(page, "shortcuts");

@@ -18,6 +18,8 @@ const PLACES = [
   "card",
   "timeline",
   "joining",
+  "agile",
+  "tree",
   "calendar",
   "post",
 ] as const satisfies (keyof typeof KEYS)[];

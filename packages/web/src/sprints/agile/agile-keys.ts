@@ -50,12 +50,12 @@ export function createAgileKeys(board: AgileBoard): (event: KeyboardEvent) => vo
       End: () => goTo(spot.list, board.rowsOf(spot.list).length - 1),
     };
     if (!canManage) return reading;
-    const [up, down] = KEYS.kanban.extend;
+    const [up, down] = KEYS.agile.extend;
     return {
       ...reading,
       [up]: () => extend(spot, -1),
       [down]: () => extend(spot, 1),
-      ...keysFor(KEYS.kanban, {
+      ...keysFor(KEYS.agile, {
         lift: () => board.lift(spot, "keys"),
         choose: () => choose(spot),
         moveTo: () => board.now().openMenu(spot),
@@ -100,7 +100,7 @@ export function createAgileKeys(board: AgileBoard): (event: KeyboardEvent) => vo
     if ((event.target as HTMLElement).closest("input:not([type=checkbox]), textarea, select, [contenteditable]"))
       return;
     const { actions, canWrite } = board.now();
-    if (canWrite) onKeys(keysFor(KEYS.kanban, { undo: () => actions.undo(), redo: () => actions.redo() }))(event);
+    if (canWrite) onKeys(keysFor(KEYS.agile, { undo: () => actions.undo(), redo: () => actions.redo() }))(event);
     const spot = spotOf(event.target);
     if (!spot || event.defaultPrevented) return;
     const state = board.moves.state();

@@ -1,5 +1,6 @@
 import type { TreeRow } from "@itoguchi/core/tree/tree.operations";
 import type { KeyMap } from "@itoguchi/ui/keys";
+import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import type { DropPlace, RowAt } from "./moving.ts";
 
 interface Ways {
@@ -22,6 +23,7 @@ interface Ways {
 export function rowKeys(ways: Ways): KeyMap {
   const { active, rowCount, pageRows, rowAt, canWrite, go } = ways;
   const row = rowAt(active);
+  const [up, down] = KEYS.tree.reorder;
   const canUnfold = row !== undefined && row.childCount > 0 && !row.isPointer;
   return {
     ArrowDown: () => go(active + 1),
@@ -30,25 +32,22 @@ export function rowKeys(ways: Ways): KeyMap {
     PageUp: () => go(active - pageRows),
     Home: () => go(0),
     End: () => go(rowCount - 1),
-    ArrowRight: () => {
-      if (canUnfold && !row.isOpen) ways.toggle(row);
-      else if (canUnfold) go(active + 1);
-    },
-    ArrowLeft: () => {
-      if (row?.isOpen) ways.toggle(row);
-      else if (row && row.parentRow >= 0) go(row.parentRow);
-    },
-    Enter: () => row && ways.open(row),
-    F2: () => ways.edit(active),
-    "shift+F10": () => ways.menu(active),
+    ...keysFor(KEYS.tree, {
+      unfold: () => {
+        if (canUnfold && !row.isOpen) ways.toggle(row);
+        else if (canUnfold) go(active + 1);
+      },
+      fold: () => {
+        if (row?.isOpen) ways.toggle(row);
+        else if (row && row.parentRow >= 0) go(row.parentRow);
+      },
+      open: () => row && ways.open(row),
+      edit: () => ways.edit(active),
+      menu: () => ways.menu(active),
+      lift: canWrite ? () => ways.lift(active) : () => row && ways.openBeside(row),
+    }),
     ContextMenu: () => ways.menu(active),
-    ...(canWrite
-      ? {
-          space: () => ways.lift(active),
-          "alt+ArrowUp": () => ways.reorder(active, -1),
-          "alt+ArrowDown": () => ways.reorder(active, 1),
-        }
-      : { space: () => row && ways.openBeside(row) }),
+    ...(canWrite && { [up]: () => ways.reorder(active, -1), [down]: () => ways.reorder(active, 1) }),
   };
 }
 
