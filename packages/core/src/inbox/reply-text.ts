@@ -5,7 +5,7 @@ export const REPLY_LINE = "―― この行より上に返信すると、コメ�
 const REPLY_WORDS = "この行より上に返信すると";
 const QUOTED = /^[ \u3000]?[>＞]/;
 /** More of a text is looked at by nobody. */
-const LONGEST = 200_000;
+const LONGEST = 100_000;
 const LONGEST_LINE = 1_000;
 /** Two signatures and two mails below each other are more than anybody sends. */
 const MOST_ROUNDS = 5;
@@ -92,7 +92,7 @@ const DATE =
   /^.{0,20}(\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}|\d{1,2}[-/. ][A-Za-z]{3,9}\.?[-/. ,]+\d{4}|[A-Za-z]{3,9}\.? \d{1,2}, \d{4})/;
 const WROTE = /(wrote|のメール|は書きました|が書きました) ?[:：]$/;
 const ADDRESSED =
-  /[<＜][^<>＜＞]{1,100}@[^<>＜＞]{1,200}[>＞] ?(wrote|のメール|さんは書きました|は書きました)? ?[:：]$/;
+  /[<＜][^<>＜＞@]{1,100}@[^<>＜＞@]{1,200}[>＞] ?(wrote|のメール|さんは書きました|は書きました)? ?[:：]$/;
 
 /** Gmail, iPhone, Thunderbird: 「2026年11月18日(水) 9:00 Itoguchi <…>:」, "On … wrote:", in one line or broken into a few. */
 function isIntroduction(lines: readonly string[], at: number): boolean {

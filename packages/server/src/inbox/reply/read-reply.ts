@@ -26,9 +26,11 @@ export async function readReply({ source, sender }: Pick<ReceivedMail, "source" 
   if (countOf(source, "\n", MOST_LINES) > MOST_LINES || countOf(source, "\n--", MOST_PARTS) > MOST_PARTS)
     throw unreadable();
   const { default: PostalMime, addressParser } = await import("postal-mime");
-  const mail = await PostalMime.parse(source, LIMITS).catch(() => {
-    throw unreadable();
-  });
+  const mail = await withPartsAsSent(new PostalMime(LIMITS))
+    .parse(source)
+    .catch(() => {
+      throw unreadable();
+    });
   const written = mail.headers.filter(({ key }) => key === "from");
   const people = written.flatMap(({ value }) => addressParser(value, { flatten: true }));
   return {
@@ -38,6 +40,26 @@ export async function readReply({ source, sender }: Pick<ReceivedMail, "source" 
     text: mail.text?.trim() ? mail.text : htmlText((mail.html ?? "").slice(0, LONGEST_HTML)),
     attachments: mail.attachments.filter(({ mimeType }) => !SIGNATURES.test(mimeType)).length,
   };
+}
+
+/** Of the parser, which does not declare them. */
+interface Parts {
+  textMap: ReadonlyMap<unknown, Partial<Record<"plain" | "html", readonly { type: string; value: unknown }[]>>>;
+  textContent: Partial<Record<"plain" | "html", string>>;
+  renderTextContent(): void;
+}
+
+/** It would turn HTML into text where a part is sent as one of them only: some HTML takes it hours. */
+function withPartsAsSent<Parser extends object>(parser: Parser): Parser {
+  const parts = parser as Parser & Parts;
+  parts.renderTextContent = () => {
+    for (const type of ["plain", "html"] as const) {
+      const sent = [...parts.textMap.values()].flatMap((entry) => entry[type] ?? []);
+      const texts = sent.flatMap(({ type: kind, value }) => (kind === "text" && typeof value === "string" ? value : []));
+      if (texts.length > 0) parts.textContent[type] = texts.join("\n");
+    }
+  };
+  return parser;
 }
 
 const unreadable = () => new MailRefused(554, "The mail cannot be read");

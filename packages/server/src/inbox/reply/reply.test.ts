@@ -368,6 +368,17 @@ describe("[IB37] the receiver", () => {
     expect(await commentsOn(number)).toEqual([]);
   });
 
+  it("[S16] takes a mail whose HTML would keep a converter busy for hours", async () => {
+    const [person, number] = [await colleague(), await board.post()];
+    const to = await addressFor(person, number);
+    const part = (type: string, text: string) => `--x\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}\r\n`;
+    const hostile = `<a href=${"a".repeat(400_000)}`;
+    const body = part("text/plain", "はい") + part("text/html", hostile);
+    const raw = `From: ${person.email}\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${body}--x--\r\n`;
+    expect(await send(person, to, { raw, envelope: { from: person.email, to } })).toBe(250);
+    expect(await commentsOn(number)).toHaveLength(1);
+  });
+
   it("puts off whoever sends too many, and takes them later", async () => {
     const [person, number] = [await colleague(), await board.post()];
     await server.admin.query(
