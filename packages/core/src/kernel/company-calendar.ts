@@ -3,6 +3,8 @@ import { addMonths, type DayNumber, dayNumber, isoDay, startOfMonth } from "./da
 import { lineOrBlank } from "./ids.ts";
 
 export const MOST_COMPANY_DAYS = 200;
+/** Of all yearly entries together: each day of theirs is counted with in every year. */
+export const MOST_YEARLY_DAYS = 366;
 /** Of one entry; a company that rests longer has several. */
 const LONGEST_COMPANY_DAYS = 100;
 const LONGEST_NAME = 40;
@@ -62,6 +64,10 @@ export function changedCalendar(
   const kept = [...calendar.filter((day) => !removed.has(companyDayKey(day))), ...addList];
   const byKey = new Map(kept.map((day) => [companyDayKey(day), day]));
   return [...byKey.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+export function yearlyDayCount(calendar: CompanyCalendar): number {
+  return calendar.filter(isYearly).reduce((count, day) => count + lengthOf(day), 0);
 }
 
 /** 12-29〜01-03 年末年始 */

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
 import { sql } from "kysely";
+import { sameCalendar } from "../kernel/company-days.ts";
 import type { Database } from "../kernel/db/database.ts";
 
 /** Account names of all who are or were members, by id, and the workspace's calendar: what the engine reads values with. */
@@ -55,9 +55,9 @@ export function createDirectories(db: Database): Directories {
 async function refresh(db: Database, workspaceId: string, before: Promise<Directory> | undefined): Promise<Directory> {
   const { names, calendar } = await load(db, workspaceId);
   const old = await before?.catch(() => undefined);
-  const isSameCalendar = old && isDeepStrictEqual(old.calendar, calendar);
+  const isSameCalendar = old?.calendar === calendar;
   if (isSameCalendar && old.size === names.size && [...names].every(([id, name]) => old.get(id) === name)) return old;
-  return Object.assign(names, { calendar: isSameCalendar ? old.calendar : calendar, version: ++versions });
+  return Object.assign(names, { calendar, version: ++versions });
 }
 
 async function load(
@@ -76,7 +76,7 @@ async function load(
       .select("companyDays")
       .where("id", "=", workspaceId)
       .executeTakeFirst();
-    const calendar = (workspace?.companyDays ?? NO_CALENDAR) as unknown as CompanyCalendar;
+    const calendar = workspace ? sameCalendar(workspace.companyDays) : NO_CALENDAR;
     return { names: new Map(rows.map(({ id, accountName }) => [id, accountName])), calendar };
   });
 }

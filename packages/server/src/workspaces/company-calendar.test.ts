@@ -88,6 +88,16 @@ describe("a company's calendar", () => {
     expect(await listed()).toHaveLength(200);
   });
 
+  it("[S13] takes as many days of every year as a year has: each is counted with in every year", async () => {
+    await change({ removeList: await listed() });
+    const yearly = (month: string) => ({ ...off(`${month}-01`), to: `${month}-28` });
+    const addList = Array.from({ length: 12 }, (_, month) => yearly(String(month + 1).padStart(2, "0")));
+    expect((await change({ addList })).companyDayList).toHaveLength(12);
+    const more = addList.slice(0, 2).map((day) => ({ ...day, name: "もう一度" }));
+    await expect(change({ addList: more })).rejects.toMatchObject({ status: 400 });
+    await change({ removeList: addList });
+  });
+
   it("decides what formulas and clocks count: on the server at the next question, in the browser at once", async () => {
     const board = await buildCountedBoard();
     const condition = { targetColumnId: board.days.id, comparisonOperator: ComparisonOperator.EQUAL, numericData: 6 };

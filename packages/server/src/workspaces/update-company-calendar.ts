@@ -1,4 +1,9 @@
-import { changedCalendar, MOST_COMPANY_DAYS } from "@itoguchi/core/kernel/company-calendar";
+import {
+  changedCalendar,
+  MOST_COMPANY_DAYS,
+  MOST_YEARLY_DAYS,
+  yearlyDayCount,
+} from "@itoguchi/core/kernel/company-calendar";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { UpdateCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import { administrationCommand } from "../kernel/command.ts";
@@ -15,6 +20,11 @@ export const updateCompanyCalendar = administrationCommand(
       throw fail("InvalidInput", {
         field: "addList",
         message: `会社のカレンダーに登録できるのは${MOST_COMPANY_DAYS}件までです。使わないものを削除してください。`,
+      });
+    if (yearlyDayCount(companyDayList) > MOST_YEARLY_DAYS)
+      throw fail("InvalidInput", {
+        field: "addList",
+        message: `毎年の休日と出勤日は、合わせて${MOST_YEARLY_DAYS}日までです。使わないものを削除してください。`,
       });
     await ctx.db
       .updateTable("workspace")
