@@ -157,6 +157,33 @@ describe("createBrowserSession", () => {
     ]);
   });
 
+  it("tells whoever asked that it was given up, when signing out fails", async () => {
+    vi.useFakeTimers();
+    const { fetch, session } = start(true);
+    fetch.mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+    );
+    await session.freshToken();
+    later();
+    const asked = [session.call(getLoginUserInfo, {}), session.freshToken()].map((one) =>
+      one.then(
+        () => "answered",
+        () => "failed",
+      ),
+    );
+    const leaving = session.leave(async () => {
+      throw new Error("offline");
+    });
+    const left = expect(leaving).rejects.toThrow("offline");
+    await vi.advanceTimersByTimeAsync(2_000);
+    await left;
+    expect(await Promise.all(asked)).toEqual(["failed", "failed"]);
+    fetch.mockImplementation(api({ hasCookie: true }));
+    later();
+    expect(await session.freshToken()).toBe("new");
+  });
+
   it("sends nothing while somebody leaves but what signs out, and the rest when that fails", async () => {
     const { fetch, session } = start(true);
     session.setToken("new");

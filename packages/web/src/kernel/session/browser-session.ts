@@ -40,7 +40,6 @@ interface Context {
 
 /** Whoever wants to leave is not kept by a line that hangs. */
 const LONGEST_LEAVE_MS = 2_000;
-const NEVER = new Promise<never>(() => {});
 /** Far less than a token lives. */
 const FRESH_MS = 60_000;
 const TOGETHER_MS = 1_000;
@@ -62,13 +61,23 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   const transport = {
     base: "/api",
     fetch(url: string, init: RequestInit) {
-      const { signal } = leaving;
-      const stopped = init.signal ? AbortSignal.any([init.signal, signal]) : signal;
-      const answer = fetch(url, { ...init, credentials: "same-origin", signal: stopped });
-      const ended: Promise<unknown> = answer.catch(() => {}).finally(() => underway.delete(ended));
+      const [left, unanswered] = [leaving.signal, new AbortController()];
+      const giveUp = () => unanswered.abort();
+      left.addEventListener("abort", giveUp);
+      const signal = init.signal ? AbortSignal.any([init.signal, unanswered.signal]) : unanswered.signal;
+      const answer = fetch(url, { ...init, credentials: "same-origin", signal });
+      const ended: Promise<unknown> = answer
+        .catch(() => {})
+        .finally(() => {
+          underway.delete(ended);
+          left.removeEventListener("abort", giveUp);
+        });
       underway.add(ended);
-      // Nobody waits any more: an error would be shown to whoever has just left.
-      return answer.catch((error: unknown) => (signal.aborted ? NEVER : Promise.reject(error)));
+      // An error would be shown to whoever has just left; whoever stays after all is told.
+      return answer.catch(async (error: unknown) => {
+        if (unanswered.signal.aborted) await staying;
+        throw error;
+      });
     },
     ...(upload && { upload }),
     token: () => token,
@@ -171,6 +180,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
         await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
         leaving.abort();
         leaving = new AbortController();
+        refreshing = undefined;
         await signOut(callOnce);
       } catch (error) {
         hasLeft = false;
