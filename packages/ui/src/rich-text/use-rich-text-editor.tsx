@@ -46,11 +46,7 @@ export function useRichTextEditor(props: RichTextEditorProps): EditorHandles {
           latest.current.onUploading?.(count);
         },
       },
-      onChange(value, isEmpty) {
-        if (!echoes.send(value)) return;
-        isWaiting = false;
-        latest.current.onChange(value, { isEmpty });
-      },
+      onChange: tell,
       onMenuKey: (event) => menuKeys.current?.(event) ?? false,
       onKey(event) {
         const { onSubmit, onCancel, onProblem, texts } = latest.current;
@@ -60,7 +56,11 @@ export function useRichTextEditor(props: RichTextEditorProps): EditorHandles {
           flushSync(() => linkLine(created.view));
           latest.current.onSubmit?.();
         };
-        onKeys({ ...(onSubmit && { "mod+Enter": submit }), ...(onCancel && { Escape: onCancel }) })(event);
+        const cancel = () => {
+          tellLast();
+          latest.current.onCancel?.();
+        };
+        onKeys({ ...(onSubmit && { "mod+Enter": submit }), ...(onCancel && { Escape: cancel }) })(event);
         return event.defaultPrevented;
       },
       onComposed: () => isWaiting && takeIn.current(latest.current.value),
@@ -72,10 +72,22 @@ export function useRichTextEditor(props: RichTextEditorProps): EditorHandles {
       isWaiting = created.view.composing;
       if (!isWaiting && echoes.receive(value)) showValue(created, value);
     };
+    function tell(value: RichTextDocument | null, isEmpty: boolean) {
+      if (!echoes.send(value)) return;
+      isWaiting = false;
+      latest.current.onChange(value, { isEmpty });
+    }
+    /** What a conversion ended with is reported a moment later: whoever leaves within that moment loses nothing. */
+    function tellLast() {
+      if (created.view.composing) return;
+      const { value, isEmpty } = readEditor(created);
+      tell(value, isEmpty);
+    }
     setEditor(created);
     if (latest.current.autoFocus) focusEnd(created);
     return () => {
       takeIn.current = () => undefined;
+      tellLast();
       created.destroy();
     };
   }, []);

@@ -17,8 +17,13 @@ export async function load<C extends Call>(
   try {
     return await visitorOf(context).call(call, input);
   } catch (error) {
-    if (error instanceof DomainError && error.kind === "Unauthenticated")
-      throw redirect(loginPath(url.pathname + url.search, "sessionEnded"));
-    throw toRouteError(error);
+    throw loadError({ url }, error);
   }
+}
+
+/** What the page answers instead. */
+export function loadError({ url }: Pick<Place, "url">, error: unknown): unknown {
+  if (error instanceof DomainError && error.kind === "Unauthenticated")
+    return redirect(loginPath(url.pathname + url.search, "sessionEnded"));
+  return toRouteError(error);
 }

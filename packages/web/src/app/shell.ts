@@ -1,13 +1,15 @@
 import { activeMemberships } from "@itoguchi/core/accounts/account";
 import type { CompanyDay } from "@itoguchi/core/kernel/company-calendar";
+import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { Role } from "@itoguchi/core/kernel/roles";
 import type { Project } from "@itoguchi/core/model/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { getCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import type { LoaderFunctionArgs } from "react-router";
 import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";
-import { load } from "./load.ts";
+import { load, loadError } from "./load.ts";
 import { pageSessionOf } from "./page-session.ts";
+import { visitorOf } from "./visitor.ts";
 
 interface WorkspaceName {
   id: string;
@@ -39,13 +41,23 @@ export function rememberProject(projectKey: string): void {
   document.cookie = `itoguchi-project=${projectKey}; path=/; max-age=31536000; samesite=lax`;
 }
 
+/** A process of the version before does not know of it: while an upgrade goes on, its answer is that of no calendar. */
+async function loadCalendar(args: LoaderFunctionArgs, ws: string): Promise<{ companyDayList: CompanyDay[] }> {
+  try {
+    return await visitorOf(args.context).call(getCompanyCalendar, { ws });
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "EntityNotFound") return { companyDayList: [] };
+    throw loadError(args, error);
+  }
+}
+
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
   const isReady = membership?.workspace.isExecPartialScan === true && !membership.workspace.deletedAt;
   const [{ projectList }, { companyDayList }] = isReady
     ? await Promise.all([
         load(args, getProjectList, { ws: membership.workspace.id }),
-        load(args, getCompanyCalendar, { ws: membership.workspace.id }),
+        loadCalendar(args, membership.workspace.id),
       ])
     : [{ projectList: [] }, { companyDayList: [] }];
   const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);

@@ -139,7 +139,7 @@ export const t = translator({
       },
       api: {
         q: "ほかのツールと連携できますか？",
-        a: "画面でできることは、公開しているAPI（RESTとGraphQL）からもできます。仕様書はOpenAPI形式です。JiraとGitHubのURLを投稿に記録できますが、Jira・GitHub・Slackから自動で読み込む連携はありません。",
+        a: "ボードと投稿の操作は、公開しているAPI（RESTとGraphQL）からもできます。仕様書はOpenAPI形式です。JiraとGitHubのURLを投稿に記録できますが、Jira・GitHub・Slackから自動で読み込む連携はありません。",
       },
       move: {
         q: "今使っているツールから移れますか？",

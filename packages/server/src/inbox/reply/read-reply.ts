@@ -55,7 +55,9 @@ function withPartsAsSent<Parser extends object>(parser: Parser): Parser {
   parts.renderTextContent = () => {
     for (const type of ["plain", "html"] as const) {
       const sent = [...parts.textMap.values()].flatMap((entry) => entry[type] ?? []);
-      const texts = sent.flatMap(({ type: kind, value }) => (kind === "text" && typeof value === "string" ? value : []));
+      const texts = sent.flatMap(({ type: kind, value }) =>
+        kind === "text" && typeof value === "string" ? value : [],
+      );
       if (texts.length > 0) parts.textContent[type] = texts.join("\n");
     }
   };

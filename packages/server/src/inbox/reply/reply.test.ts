@@ -393,6 +393,16 @@ describe("[IB37] the receiver", () => {
     expect(await commentsOn(number)).toHaveLength(1);
   });
 
+  it("[S13] puts off whoever floods one address, before their mails are read", async () => {
+    const [person, number] = [await colleague(), await board.post()];
+    const to = await addressFor(person, number);
+    expect(await send(person, to)).toBe(250);
+    await server.admin.query("update rate_window set count = 60 where key like 'reply-mail:%'");
+    expect(await send(person, to, { messageId: "<another@a>" })).toBe(452);
+    await server.admin.query("delete from rate_window where key like 'reply-mail:%'");
+    expect(await commentsOn(number)).toHaveLength(1);
+  });
+
   it("makes nothing of a mail that is cut off in the middle, and goes on", async () => {
     const [person, number] = [await colleague(), await board.post()];
     const to = await addressFor(person, number);
