@@ -68,7 +68,7 @@ describe("a custom action", () => {
     await button(page, "開発へ渡すを実行").first().click();
     await button(asking, "実行").click();
     await button(results, "FIRST-4 開発：甲の件を開く").click();
-    await page.getByRole("article", { name: /開発: 甲の件/ }).waitFor();
+    await page.getByRole("article", { name: /開発：甲の件/ }).waitFor();
   });
 
   it("that changes one post runs at once, and is taken back on the post's page", async () => {
