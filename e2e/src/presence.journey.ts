@@ -45,7 +45,7 @@ describe("others on the same board", () => {
     const { id } = await owner.call(registerGroup, { ws, name: "ほかの人" });
     await owner.call(assignGroup, { ws, pk: "FIRST", groupIdList: [id] });
     await theirs
-      .getByText(/開けなくなりました/)
+      .getByText(/閲覧権限がありません/)
       .first()
       .waitFor();
     await theirs.getByText("甲").waitFor({ state: "detached" });
