@@ -3,6 +3,7 @@ import { InboxKind, InboxReason } from "./inbox.ts";
 /** Something that happened to a post; rules in SPEC.md. */
 export interface Cause {
   kind: InboxKind;
+  at: string;
   /** Nobody is told of what they did themselves. */
   actorId: string | null;
   /** Members who are named in it just now. */
@@ -19,7 +20,8 @@ export interface Audience {
   muted: ReadonlySet<string>;
   author: string | null;
   assignees: ReadonlySet<string>;
-  commenters: ReadonlySet<string>;
+  /** With the moment of their first comment, in milliseconds: it makes nobody a participant of what was before. */
+  commenters: ReadonlyMap<string, number>;
   boardWatchers: ReadonlySet<string>;
 }
 
@@ -47,7 +49,9 @@ export function recipientsOf(cause: Cause, audience: Audience): Recipient[] {
     tell(audience.watchers, cause.kind, InboxReason.WATCHING_POST);
     tell(unmuted(audience.assignees), cause.kind, InboxReason.ASSIGNED);
     if (audience.author !== null) tell(unmuted([audience.author]), cause.kind, InboxReason.AUTHOR);
-    tell(unmuted(audience.commenters), cause.kind, InboxReason.COMMENTED);
+    const at = Date.parse(cause.at);
+    const before = [...audience.commenters].filter(([, since]) => since <= at).map(([memberId]) => memberId);
+    tell(unmuted(before), cause.kind, InboxReason.COMMENTED);
   }
   return [...told.values()];
 }

@@ -7,7 +7,7 @@ interface Row {
   id: string;
   author: string | null;
   values: unknown[];
-  commenters: string[];
+  commenters: { id: string; since: number }[];
   watchers: string[];
   muted: string[];
   boardWatchers: string[];
@@ -22,9 +22,9 @@ export async function audiencesOf(
   const { rows } = await sql<Row>`
     select p.id, p.posted_by as author,
       array(select p.data -> c from unnest(${[...people]}::text[]) c where p.data ? c) as values,
-      array(select distinct c.commented_by::text from comment c
-        where c.workspace_id = p.workspace_id and c.post_id = p.id and c.deleted_at is null
-          and c.commented_by is not null) as commenters,
+      array(select jsonb_build_object('id', c.commented_by, 'since', extract(epoch from min(c.created_at)) * 1000)
+        from comment c where c.workspace_id = p.workspace_id and c.post_id = p.id and c.deleted_at is null
+          and c.commented_by is not null group by c.commented_by) as commenters,
       array(select w.member_id::text from watch w
         where w.workspace_id = p.workspace_id and w.subject_id = p.id and not w.is_muted) as watchers,
       array(select w.member_id::text from watch w
@@ -40,7 +40,7 @@ export async function audiencesOf(
       {
         author,
         assignees: new Set(values.flatMap((value) => (Array.isArray(value) ? value.map(String) : []))),
-        commenters: new Set(commenters),
+        commenters: new Map(commenters.map(({ id, since }) => [id, since])),
         watchers: new Set(watchers),
         muted: new Set(muted),
         boardWatchers: new Set(boardWatchers),

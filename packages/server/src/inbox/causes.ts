@@ -16,7 +16,6 @@ export interface PostCause extends Cause {
   postId: string;
   commentId: string | null;
   detail: InboxDetail;
-  at: string;
 }
 
 /** More of them in one step are an import, or a change of the board [IB6]. */
