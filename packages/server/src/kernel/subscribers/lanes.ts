@@ -13,6 +13,8 @@ export interface Lanes {
 interface LanesOptions {
   /** How many streams are handled at once. */
   width: number;
+  /** How long a stream rests after it was handled: what happens in it meanwhile becomes one batch. */
+  restMs: number;
   now(): Date;
   run(stream: Stream): Promise<Next | "busy">;
   onError(error: unknown, stream: Stream): void;
@@ -22,18 +24,22 @@ interface LanesOptions {
 const BUSY_MS = 1_000;
 const BROKEN_MS = 1_000;
 
-/** Runs one subscriber's streams, a few at a time, each in one lane only. A stream with a backlog goes to the end of the queue. */
-export function createLanes({ width, now, run, onError }: LanesOptions): Lanes {
+/**
+ * Runs one subscriber's streams, a few at a time, each in one lane only [SB6]. A stream with a backlog goes to the end of the
+ * queue; one that is caught up rests [SB20].
+ */
+export function createLanes({ width, restMs, now, run, onError }: LanesOptions): Lanes {
   const waiting = new Map<string, Stream>();
   const running = new Map<string, Promise<void>>();
-  /** Woken while being handled: the running batch may not have seen the new event. */
+  const resting = new Set<string>();
+  /** Woken while being handled or resting: the last batch may not have seen the new event. */
   const wokenAgain = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
   let stopped = false;
 
   function wake(stream: Stream): void {
     if (stopped) return;
-    if (running.has(stream.id)) wokenAgain.add(stream.id);
+    if (running.has(stream.id) || resting.has(stream.id)) wokenAgain.add(stream.id);
     else waiting.set(stream.id, stream);
     fill();
   }
@@ -48,6 +54,7 @@ export function createLanes({ width, now, run, onError }: LanesOptions): Lanes {
 
   async function handle(stream: Stream): Promise<void> {
     let next: Next | "busy";
+    wokenAgain.delete(stream.id);
     try {
       next = await run(stream);
     } catch (error) {
@@ -55,12 +62,17 @@ export function createLanes({ width, now, run, onError }: LanesOptions): Lanes {
       next = { retryAt: new Date(now().getTime() + BROKEN_MS) };
     }
     running.delete(stream.id);
-    const isWoken = wokenAgain.delete(stream.id);
     if (stopped) return;
-    if (next === "again" || isWoken) waiting.set(stream.id, stream);
+    if (next === "again") waiting.set(stream.id, stream);
+    else if (next === "idle" || wokenAgain.has(stream.id)) rest(stream);
     else if (next === "busy") later(stream, BUSY_MS);
-    else if (next !== "idle") later(stream, next.retryAt.getTime() - now().getTime());
+    else later(stream, next.retryAt.getTime() - now().getTime());
     fill();
+  }
+
+  function rest(stream: Stream): void {
+    resting.add(stream.id);
+    later(stream, restMs);
   }
 
   function later(stream: Stream, milliseconds: number): void {
@@ -68,7 +80,8 @@ export function createLanes({ width, now, run, onError }: LanesOptions): Lanes {
     const timer = setTimeout(
       () => {
         timers.delete(stream.id);
-        wake(stream);
+        const isDue = !resting.delete(stream.id) || wokenAgain.has(stream.id);
+        if (isDue) wake(stream);
       },
       Math.max(0, milliseconds),
     );

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { updateWorkspace } from "@itoguchi/core/workspaces/workspaces.calls";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createServer } from "#server/server";
 import { eventually } from "#server/testing/eventually";
 import { type Recorder, recorder, runSubscribers } from "#server/testing/run-subscribers";
@@ -156,6 +156,7 @@ describe("lanes", () => {
     ]);
     const lanes = createLanes({
       width: 1,
+      restMs: 0,
       now: () => new Date(0),
       run: async ({ id }) => {
         turns.push(id);
@@ -168,6 +169,39 @@ describe("lanes", () => {
     lanes.wake({ kind: "account", id: "long" });
     lanes.wake({ kind: "account", id: "short" });
     await eventually(() => expect(turns).toEqual(["long", "short", "long", "long"]));
+    await lanes.stop();
+  });
+
+  it("[SB20] gather what happens in a stream that was just handled, and lose nothing of it", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const batches: number[] = [];
+    let unhandled = 0;
+    const lanes = createLanes({
+      width: 1,
+      restMs: 250,
+      now: () => new Date(),
+      run: async () => {
+        batches.push(unhandled);
+        unhandled = 0;
+        return "idle";
+      },
+      onError: () => {},
+    });
+    const happen = () => {
+      unhandled++;
+      lanes.wake({ kind: "account", id: "one" });
+    };
+    for (let times = 0; times < 10; times++) {
+      happen();
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    expect(batches).toEqual([1, 6]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(batches).toEqual([1, 6, 3]);
+    happen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(batches).toEqual([1, 6, 3, 1]);
     await lanes.stop();
   });
 });
