@@ -271,11 +271,15 @@ describe("a calendar", () => {
     const { path } = await buildCalendar("週");
     const page = await chrome.openAs(owner, path);
     await expectDates(page, "設計", 10, 12);
+    await page.getByRole("radiogroup", { name: "表示する期間" }).getByText("週").click();
+    await expect.poll(() => page.getByRole("gridcell").count()).toBe(7);
+    // A week for the moment is nothing to be saved.
+    expect(await page.getByText("保存していない変更").count()).toBe(0);
     await page.getByRole("button", { name: "表示設定", exact: true }).click();
     await page.getByLabel("週の始まり").selectOption("月曜日");
+    await page.getByLabel("表示する期間").and(page.locator("select")).selectOption("週");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("columnheader").first().textContent()).toBe("月");
-    await page.getByRole("radiogroup", { name: "表示する期間" }).getByText("週").click();
     await expect.poll(() => page.getByRole("gridcell").count()).toBe(7);
     await expectAccessible(page);
     await screenshot(page, "calendar-week");

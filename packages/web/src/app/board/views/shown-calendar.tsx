@@ -10,6 +10,7 @@ import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { ViewIcon } from "#web/kernel/looks/view-icon.tsx";
 import { useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { CalendarView } from "#web/views/calendar/calendar-view.tsx";
+import { useMomentarySetting } from "#web/views/momentary-setting.ts";
 import { useNow } from "#web/views/timeline/use-now.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
@@ -17,7 +18,8 @@ const FeedDialog = lazy(async () => ({ default: (await import("#web/calendar-fee
 
 /** The posts of a view on the days of a month or a week: only those of the days that are shown are asked for. */
 export function ShownCalendar(props: ShownPostsProps) {
-  const { store, place, view, source, columns, context, actions, abilities, change, openPost } = props;
+  const { store, place, source, columns, context, actions, abilities, change, openPost } = props;
+  const [view, chooseMode] = useMomentarySetting(props.view, "calendarMode");
   const today = clockOf(context.reading.timeZone).day(useNow());
   const [shownDay, showDay] = useState(today);
   const column = calendarColumnOf(view, columns);
@@ -70,7 +72,7 @@ export function ShownCalendar(props: ShownPostsProps) {
         hrefOf={(number) => postPath(place, number)}
         open={openPost}
         showDay={showDay}
-        onMode={(calendarMode) => change({ calendarMode })}
+        onMode={chooseMode}
         onClearFilter={() => change({ filterGroupList: [] })}
         subscribe={() => setSubscribing(true)}
         makeColumn={props.makeColumn}

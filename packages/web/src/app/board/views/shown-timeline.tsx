@@ -7,9 +7,9 @@ import { useMemo, useRef } from "react";
 import { postPath } from "#web/app/shell.ts";
 import { useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { laneName } from "#web/views/groups/lane-name.ts";
+import { useMomentarySetting } from "#web/views/momentary-setting.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
-import { useZoom } from "#web/views/timeline/zoom.ts";
 import { attempt } from "../view-tab-actions.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
@@ -21,7 +21,7 @@ export { makeViewColumn } from "./make-view-column.ts";
 /** The posts of a view as bars over days. */
 export function ShownTimeline(props: ShownPostsProps) {
   const { store, place, view, source, columns, context, actions, abilities, fault, change, openPost } = props;
-  const { zoomed, zoom } = useZoom(view);
+  const [zoomed, zoom] = useMomentarySetting(view, "timelineViewSpan");
   const term = termColumnOf(view, columns);
   const dependency = dependencyColumnOf(view, columns);
   const isHere = store.holds(view.boardId);
