@@ -1,10 +1,13 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
+import { isWorkingDayNumber, NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
+import { dayNumber, isoDay } from "@itoguchi/core/kernel/day";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
-import { ViewType } from "@itoguchi/core/model/view";
+import { TimelineSpan, ViewType } from "@itoguchi/core/model/view";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
+import { updateCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
@@ -91,4 +94,56 @@ it.each([1440, 390] as const)("own days off count on every open screen at once, 
   await expectAccessibleInDark(settings);
   await board.reload();
   await board.getByText("7営業日").waitFor();
+});
+
+const today = dayNumber(new Date(Date.now() + 9 * 3_600_000).toISOString());
+const DAYS_OFF = 10;
+
+/** The company is closed from tomorrow on, for so many days. */
+async function buildClosedCompany() {
+  const { owner, workspace } = await buildWorkspace(product);
+  const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+  const ask = askerOf(product, owner.token);
+  const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "休みの前" });
+  const term = await ask(registerColumn, place, { boardId, name: "期間", columnType: ColumnType.TERM });
+  const data = { [term.id]: { start: isoDay(today), end: isoDay(today) } };
+  await ask(registerPost, place, { boardId, title: "検収", data });
+  const timeline = { boardId, name: "計画", viewType: ViewType.TIMELINE, timelineViewSpan: TimelineSpan.WEEKLY };
+  const { id: timelineId } = await ask(registerView, place, timeline);
+  const { id: agileId } = await ask(registerView, place, { boardId, name: "開発", viewType: ViewType.AGILE });
+  const [from, to] = [isoDay(today + 1), isoDay(today + DAYS_OFF)];
+  const addList = [{ name: "全社休業", from, to, isWorked: false }];
+  await owner.call(updateCompanyCalendar, { ws: workspace.id, addList, removeList: [] });
+  const path = (view: string) => `/workspace/${workspace.id}/FIRST/${boardId}?view=${view}`;
+  return { owner, timeline: path(timelineId), agile: path(agileId) };
+}
+
+/** The first day on which the company works again. */
+function reopening(): number {
+  let day = today + DAYS_OFF + 1;
+  while (!isWorkingDayNumber(day, { weekends: false, holidays: false, calendar: NO_CALENDAR })) day++;
+  return day;
+}
+
+it.each([1440, 390] as const)("bars and sprints skip the company's own days off, at %i", async (width) => {
+  const { owner, timeline, agile } = await buildClosedCompany();
+  const plan = await chrome.openAs(owner, timeline, { width });
+  const bar = plan.getByRole("button", { name: /^検収、\d/ });
+  const dates = async () => (await bar.getAttribute("aria-label"))?.match(/\d{4}-\d\d-\d\d/g);
+  await bar.focus();
+  await plan.keyboard.press("ArrowRight");
+  await plan.keyboard.press("Enter");
+  await expect.poll(dates).toEqual([isoDay(reopening())]);
+  await expectAccessible(plan);
+  await screenshot(plan, `company-calendar-timeline-${width}`);
+
+  const sprints = await chrome.openAs(owner, agile, { width });
+  await button(sprints, "スプリントを作成").click();
+  const dialog = sprints.getByRole("dialog", { name: "スプリントを作成" });
+  const starting = isWorkingDayNumber(today, { weekends: false, holidays: false, calendar: NO_CALENDAR })
+    ? today
+    : reopening();
+  await expect.poll(() => dialog.getByLabel("開始日").inputValue()).toBe(isoDay(starting));
+  await expectAccessible(sprints);
+  await screenshot(sprints, `company-calendar-sprint-${width}`);
 });
