@@ -1,6 +1,6 @@
 import "@itoguchi/ui/styles.css";
-import "@mantine/nprogress/styles.css";
-import "@mantine/notifications/styles.css";
+import "@mantine/nprogress/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import { cssVariables, theme } from "@itoguchi/ui/theme";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
