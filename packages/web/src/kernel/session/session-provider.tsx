@@ -15,17 +15,7 @@ interface SessionProviderProps {
 }
 
 export function SessionProvider({ token, baseHost, children }: SessionProviderProps) {
-  const [session] = useState(() =>
-    createBrowserSession({
-      fetch: (...request) => fetch(...request),
-      // Nobody uploads before signing in.
-      upload: async (...sent) => (await import("./upload-with-progress.ts")).uploadWithProgress(...sent),
-      subDomain: () => subDomainOf(location.hostname, baseHost),
-      lost: () => {
-        location.assign(loginPath(location.pathname + location.search, "sessionEnded"));
-      },
-    }),
-  );
+  const [session] = useState(() => sessionOfPage(baseHost));
   // A layout effect: it comes before the effects of the screens below, which may call at once.
   useLayoutEffect(() => session.setToken(token), [session, token]);
   useEffect(() => {
@@ -33,6 +23,30 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
     if (!token) void forgetWhatWasSeen();
   }, [token]);
   return <Context value={session}>{children}</Context>;
+}
+
+let ofPage: BrowserSession | undefined;
+
+/**
+ * One for the page, not for the component: React begins a hydration again when somebody types meanwhile, and what was made in the
+ * first one (the outbox of a project) would go on with a session that nobody signs in.
+ */
+function sessionOfPage(baseHost: string): BrowserSession {
+  if (import.meta.env.SSR) return newSession(baseHost);
+  ofPage ??= newSession(baseHost);
+  return ofPage;
+}
+
+function newSession(baseHost: string): BrowserSession {
+  return createBrowserSession({
+    fetch: (...request) => fetch(...request),
+    // Nobody uploads before signing in.
+    upload: async (...sent) => (await import("./upload-with-progress.ts")).uploadWithProgress(...sent),
+    subDomain: () => subDomainOf(location.hostname, baseHost),
+    lost: () => {
+      location.assign(loginPath(location.pathname + location.search, "sessionEnded"));
+    },
+  });
 }
 
 /** Signed out, by whatever way: nobody who comes next finds the boards. */
