@@ -68,6 +68,8 @@ export function TableGrid(props: TableViewProps) {
           {editing.edited ? (
             <CellEditor
               {...editing.edited}
+              // As it is now: an option that is made in the editor is one of the column's from then on.
+              grid={layout.columns.find(({ key }) => key === editing.edited?.grid.key) ?? editing.edited.grid}
               context={context}
               top={top}
               height={rowHeight}
