@@ -4,6 +4,7 @@ import { Id } from "@itoguchi/core/kernel/ids";
 import { z } from "zod";
 import { isWithinLimit } from "#server/accounts/limit-mails";
 import { publicCommand } from "#server/kernel/command";
+import type { Ctx } from "#server/kernel/context";
 import { countAgainst } from "#server/kernel/http/rate-limit";
 import type { Mail } from "#server/kernel/mail/mail";
 import { sendMail } from "#server/kernel/mail/mail.jobs";
@@ -17,21 +18,32 @@ const RefuseReply = z.object({
   accountId: Id,
   email: z.string(),
   messageId: z.string(),
+  /** The same for the same answer. */
+  key: z.string(),
   reason: z.string(),
 });
 
 /** To the person's own address, whatever the mail says of where it comes from [IB36]. One for each answer, however often it arrives. */
-export const refuseReply = publicCommand(RefuseReply, async (ctx, { accountId, messageId, ...about }) => {
-  const key = `reply-refused:${accountId}`;
-  const counted = countAgainst(ctx, { key, most: MOST_IN_AN_HOUR, seconds: HOUR_SECONDS });
-  if (await isWithinLimit(counted)) {
-    const mail = refusalMail({ ...about, messageId, publicUrl: ctx.services.config.PUBLIC_URL });
-    await sendMail(ctx, mail, idOf(`${accountId} ${messageId}`));
-  }
+export const refuseReply = publicCommand(RefuseReply, async (ctx, { accountId, key, ...about }) => {
+  const id = idOf(`${accountId} ${key}`);
+  if ((await isFirst(ctx, id)) && (await isWithin(ctx, `reply-refused:${accountId}`, MOST_IN_AN_HOUR)))
+    await sendMail(ctx, refusalMail({ ...about, publicUrl: ctx.services.config.PUBLIC_URL }), id);
   return DONE;
 });
 
-interface Facts extends Omit<z.output<typeof RefuseReply>, "accountId"> {
+/** Waits for whoever handles the same answer at this moment. */
+async function isFirst(ctx: Ctx, id: string): Promise<boolean> {
+  if (!(await isWithin(ctx, `reply-refusal:${id}`, 1))) return false;
+  // The mark goes after an hour; what was sent is known for days.
+  const sent = await ctx.db.selectFrom("sentMail").select("id").where("id", "=", id).executeTakeFirst();
+  return sent === undefined;
+}
+
+function isWithin(ctx: Ctx, key: string, most: number): Promise<boolean> {
+  return isWithinLimit(countAgainst(ctx, { key, most, seconds: HOUR_SECONDS }));
+}
+
+interface Facts extends Omit<z.output<typeof RefuseReply>, "accountId" | "key"> {
   publicUrl: string;
 }
 

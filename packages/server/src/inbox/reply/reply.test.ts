@@ -251,10 +251,23 @@ describe("[IB33] one comment", () => {
     const messageId = "<the-same@example.com>";
     const five = () => Promise.all(Array.from({ length: 5 }, () => send(person, to, { messageId })));
     expect([...(await five()), ...(await five())]).toEqual(Array(10).fill(250));
-    expect(await send(person, to, { messageId, text: "はい、できます。\n\n途中で付いた行" })).toBe(250);
+    // Wrapped anew on its way.
+    expect(await send(person, to, { messageId, text: "はい、\nできます。\n" })).toBe(250);
     expect(await commentsOn(number)).toEqual([["はい、できます。", person.id]]);
     expect(await send(person, to, { messageId: "<another@example.com>" })).toBe(250);
     expect(await commentsOn(number)).toHaveLength(2);
+  });
+
+  it("of each mail where a program sends all of them under one Message-ID", async () => {
+    const [person, number, other] = [await colleague(), await board.post(), await board.post()];
+    const [to, elsewhere] = [await addressFor(person, number), await addressFor(person, other)];
+    const messageId = "<always-the-same@example.com>";
+    const texts = ["はい。", "いいえ。", "はい。\n\n追伸"];
+    const all = () => texts.map((text) => send(person, to, { messageId, text }));
+    expect(await Promise.all([...all(), ...all()])).toEqual(Array(6).fill(250));
+    expect((await commentsOn(number)).map(([text]) => text).sort()).toEqual(["いいえ。", "はい。", "はい。\n追伸"]);
+    expect(await send(person, elsewhere, { messageId, text: "はい。" })).toBe(250);
+    expect(await commentsOn(other)).toEqual([["はい。", person.id]]);
   });
 
   it.each<[string, SendMailOptions]>([
@@ -329,10 +342,25 @@ describe("[IB36] the person is told what went wrong", () => {
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "in-reply-to", value: "<one@a>" }));
-    await send(person, to, empty);
-    expect(await refusalsOf(person)).toHaveLength(1);
     expect(await send(person, to, { text: "長い".repeat(11_000), messageId: "<long@a>" })).toBe(250);
+    expect(await refusalsOf(person)).toHaveLength(2);
+    for (let time = 0; time < 2; time++) await send(person, to, empty);
+    expect(await refusalsOf(person)).toHaveLength(3);
     expect(await commentsOn(number)).toEqual([]);
+  });
+
+  it("about each post and text, though they come under one Message-ID", async () => {
+    const [person, number, gone] = [await colleague(), await board.post(), await board.post()];
+    const [to, lost] = [await addressFor(person, number), await addressFor(person, gone)];
+    await ask(deletePost, { projectSerialNumberList: [gone] });
+    const messageId = "<always-the-same@example.com>";
+    const texts = [`> ${REPLY_LINE}\n> 何か`, "長い".repeat(11_000)];
+    const sent = await Promise.all([
+      ...texts.flatMap((text) => [send(person, to, { messageId, text }), send(person, to, { messageId, text })]),
+      send(person, lost, { messageId }),
+    ]);
+    expect(sent).toEqual(Array(5).fill(250));
+    expect(await refusalsOf(person)).toHaveLength(3);
   });
 });
 

@@ -36,43 +36,59 @@ export async function takeReply(
   const { memberEnd, projectEnd } = hint;
   const opened = await openReply(scope, { workspaceId, memberEnd, projectEnd, from: reply.from });
   if (typeof opened === "string") return opened;
-  const problem = await comment(scope, { opened, hint, reply });
+  const text = withoutControls(replyText(reply.text));
+  const key = keyOf({ hint, reply, text });
+  const problem = await comment(scope, { opened, hint, reply, text, key });
   if (!problem) return "comment";
   const { accountId, email } = opened;
-  await refuseReply(scope, { workspaceId, accountId, email, messageId: reply.messageId, reason: problem });
+  await refuseReply(scope, { workspaceId, accountId, email, messageId: reply.messageId, key, reason: problem });
   return "refused";
 }
 
-interface Taken {
-  opened: OpenedReply;
+interface Written {
   hint: ReplyHint;
   reply: Reply;
+  /** What the person wrote themselves. */
+  text: string;
+}
+
+interface Taken extends Written {
+  opened: OpenedReply;
+  key: string;
 }
 
 /** Why it cannot be one. */
-async function comment(scope: Scope, { opened, hint, reply }: Taken): Promise<string | undefined> {
+async function comment(scope: Scope, { opened, hint, reply, text, key }: Taken): Promise<string | undefined> {
   const { projectKey, credential, workspaceId } = opened;
   if (hint.expiresAt < scope.services.clock.now()) return TOO_OLD;
-  const text = withoutControls(replyText(reply.text));
   if (text === "") return NOTHING_WRITTEN;
   if (projectKey === undefined) return NO_POST;
-  const request = { ...scope.request, key: keyOf(reply, hint) };
+  const request = { ...scope.request, key };
   const contents = replyContents(text, reply.attachments);
   try {
     const target = { pk: projectKey, projectSerialNumber: hint.number };
     await registerComment({ ...scope, request, credential, workspaceId }, { ...target, contents });
   } catch (error) {
     if (!(error instanceof DomainError) || error.isReported || error.kind === "TooManyRequests") throw error;
-    // The same mail came by another way, which added something to it.
+    // The same mail, wrapped into other lines on another way, or after the project's key was changed.
     if (error.kind === "Conflict") return undefined;
     return error.kind === "EntityNotFound" ? NO_POST : error.message;
   }
   return undefined;
 }
 
-/** One mail may be an answer about two posts. */
-function keyOf({ messageId }: Reply, { projectEnd, number }: ReplyHint): string {
-  return `mail:${createHash("sha256").update(`${projectEnd} ${number} ${messageId}`).digest("base64url")}`;
+/**
+ * By which the same answer is known. One mail may be an answer about two posts, and some programs send everything under one
+ * Message-ID: what is written counts, too. Lines do not: a mail may be wrapped anew on its way.
+ */
+function keyOf({
+  hint: { projectEnd, number },
+  reply: { messageId, attachments, text: whole },
+  text,
+}: Written): string {
+  const words = (text || whole).replaceAll(/\s+/g, "");
+  const parts = JSON.stringify([projectEnd, number, messageId, attachments, words]);
+  return `mail:${createHash("sha256").update(parts).digest("base64url")}`;
 }
 
 function withoutControls(text: string): string {
