@@ -2,8 +2,9 @@ import { countWorkingDays, workingDayAfter } from "#core/kernel/calendar";
 import type { CompanyCalendar } from "#core/kernel/company-calendar";
 import { addMonths, type DayNumber, dayNumber, isoDay, weekday } from "#core/kernel/day";
 import { shiftPoint } from "#core/kernel/decimal";
-import { foldKana } from "#core/kernel/text";
+import { countCharacters, cutCharacters, lastCharacters } from "./characters.ts";
 import { fault } from "./fault.ts";
+import { folded } from "./folded.ts";
 import { FORMULA_LIMITS } from "./limits.ts";
 import {
   asDay,
@@ -46,8 +47,12 @@ export interface FormulaFunction {
   same?: readonly NodeType[];
   /** Without it an empty argument makes the result empty. */
   takesEmpty: boolean;
-  /** In nodes, by measured time: texts have up to 1,000 characters, working days are searched. */
+  /** In nodes of arithmetic, by measured time. */
   cost: number;
+  /** Besides, for each text that it is given: of 1,000 characters, as long as they get. A written-out one counts by its length. */
+  textCost: number;
+  /** Instead, for a column that the formula has given it before. */
+  knownTextCost?: number;
   /** Arguments are worked out, and none is a fault. `lazy` ones get them as they are needed. */
   run?(list: readonly FormulaValue[], running: Running): Result;
   lazy?(list: readonly (() => Result)[]): Result;
@@ -55,7 +60,16 @@ export interface FormulaFunction {
 
 const working = ({ calendar }: Running) => ({ weekends: false, holidays: false, calendar });
 const MOST_DIGITS = 10;
-const COSTS = { FOLDED: 50, SPLIT: 20, SEARCHED: 10 } as const;
+/** No function takes more than half again as long as arithmetic that costs the same. */
+const COSTS = {
+  FOLDED: { textCost: 160, knownTextCost: 10 },
+  CASED: { textCost: 25 },
+  COUNTED: { textCost: 15 },
+  WRITTEN: { cost: 8, textCost: 15 },
+  SEARCHED: { cost: 10 },
+  MONTHS: { cost: 6 },
+  ROUNDED: { cost: 4 },
+} as const;
 
 const number = (name: string, more: Partial<Parameter> = {}): Parameter => ({ name, type: "NUMBER", ...more });
 const text = (name: string, more: Partial<Parameter> = {}): Parameter => ({ name, type: "TEXT", ...more });
@@ -72,6 +86,7 @@ const define = (shape: Shape): FormulaFunction => ({
   isVariadic: false,
   takesEmpty: false,
   cost: 1,
+  textCost: 0,
   ...shape,
 });
 
@@ -89,16 +104,20 @@ const filled = (list: readonly FormulaValue[]) => list.filter((value) => value !
 const total = (list: readonly FormulaValue[]): Result => asNumber(filled(list).reduce((sum, value) => sum + value, 0));
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
-function pieces(cut: (characters: readonly string[], count: number) => readonly string[]) {
+function pieces(cut: (text: string, count: number) => string) {
   return ([value, count = 1]: readonly FormulaValue[]): Result =>
-    isCount(count as number) ? asText(cut([...(value as string)], count as number).join("")) : fault.VALUE;
+    isCount(count as number) ? asText(cut(value as string, count as number)) : fault.VALUE;
 }
 
 const UNITS: Readonly<Record<string, "DAY" | "WEEK" | "MONTH" | "YEAR">> = {
   ...{ 日: "DAY", 週: "WEEK", 月: "MONTH", か月: "MONTH", 年: "YEAR" },
   ...{ day: "DAY", week: "WEEK", month: "MONTH", year: "YEAR" },
 };
-const unitOf = (value: FormulaValue) => UNITS[String(value).normalize("NFKC").trim().toLowerCase()];
+const LONGEST_UNIT = 20;
+const unitOf = (value: FormulaValue) => {
+  const name = String(value);
+  return name.length > LONGEST_UNIT ? undefined : UNITS[name.normalize("NFKC").trim().toLowerCase()];
+};
 
 function dateAdd([day, count, name = "日"]: readonly FormulaValue[]): Result {
   const unit = unitOf(name);
@@ -167,6 +186,7 @@ function dateText(day: DayNumber, pattern: string): string {
 }
 
 const ROUNDING = {
+  ...COSTS.ROUNDED,
   group: "number",
   parameters: [number("数"), number("小数の桁", optional)],
   result: "NUMBER",
@@ -276,7 +296,7 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     run: total,
   }),
   define({
-    ...{ ...SEVERAL, name: "AVERAGE", aliases: ["平均"], parameters: [number("数")], result: "NUMBER" },
+    ...{ ...SEVERAL, name: "AVERAGE", cost: 3, aliases: ["平均"], parameters: [number("数")], result: "NUMBER" },
     help: "平均。空は数えません。",
     example: "AVERAGE([評価1], [評価2])",
     run: (list) => {
@@ -289,35 +309,35 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
   define({
     ...{
       name: "LEN",
-      cost: COSTS.SPLIT,
+      ...COSTS.COUNTED,
       aliases: ["文字数"],
       group: "text",
       parameters: [text("文字列")],
       result: "NUMBER",
     },
     ...{ takesEmpty: true, help: "文字の数。", example: "LEN([タイトル])" },
-    run: ([value]) => [...((value ?? "") as string)].length,
+    run: ([value]) => countCharacters((value ?? "") as string),
   }),
   define({
-    ...{ name: "LEFT", cost: COSTS.SPLIT, aliases: ["左から"], group: "text", result: "TEXT" },
+    ...{ name: "LEFT", ...COSTS.COUNTED, aliases: ["左から"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("文字数", optional)],
     ...{ help: "はじめの何文字か。", example: "LEFT([コード], 3)" },
-    run: pieces((characters, count) => characters.slice(0, count)),
+    run: pieces((text, count) => cutCharacters(text, 0, count)),
   }),
   define({
-    ...{ name: "RIGHT", cost: COSTS.SPLIT, aliases: ["右から"], group: "text", result: "TEXT" },
+    ...{ name: "RIGHT", ...COSTS.COUNTED, aliases: ["右から"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("文字数", optional)],
     ...{ help: "終わりの何文字か。", example: "RIGHT([コード], 2)" },
-    run: pieces((characters, count) => characters.slice(Math.max(characters.length - count, 0))),
+    run: pieces(lastCharacters),
   }),
   define({
-    ...{ name: "MID", cost: COSTS.SPLIT, aliases: ["途中"], group: "text", result: "TEXT" },
+    ...{ name: "MID", ...COSTS.COUNTED, aliases: ["途中"], group: "text", result: "TEXT" },
     parameters: [text("文字列"), number("何文字目から"), number("文字数")],
     ...{ help: "途中の何文字か。1文字目から数えます。", example: "MID([コード], 2, 3)" },
     run: ([value, from, count]) => {
       const first = (from as number) - 1;
       if (!isCount(first) || !isCount(count as number)) return fault.VALUE;
-      return asText([...(value as string)].slice(first, first + (count as number)).join(""));
+      return asText(cutCharacters(value as string, first, count as number));
     },
   }),
   define({
@@ -326,26 +346,41 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     run: (list, { types }) => asText(list.map((value, index) => textOf(value, types[index] ?? "EMPTY")).join("")),
   }),
   define({
-    ...{ name: "CONTAINS", cost: COSTS.FOLDED, aliases: ["含む"], group: "text", result: "BOOLEAN", takesEmpty: true },
+    ...{ name: "CONTAINS", ...COSTS.FOLDED, aliases: ["含む"], group: "text", result: "BOOLEAN", takesEmpty: true },
     parameters: [text("文字列"), text("探す文字列")],
     help: "文字列を含むかどうか。全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。",
     example: 'CONTAINS([メモ], "至急")',
     run: ([value, wanted]) =>
-      value !== undefined && wanted !== undefined && foldKana(value as string).includes(foldKana(wanted as string)),
+      value !== undefined && wanted !== undefined && folded(value as string).includes(folded(wanted as string)),
   }),
   define({
-    ...{ name: "UPPER", aliases: ["大文字"], group: "text", parameters: [text("文字列")], result: "TEXT" },
+    ...{
+      name: "UPPER",
+      ...COSTS.CASED,
+      aliases: ["大文字"],
+      group: "text",
+      parameters: [text("文字列")],
+      result: "TEXT",
+    },
     ...{ help: "英字を大文字にします。", example: "UPPER([コード])" },
     run: ([value]) => asText((value as string).toUpperCase()),
   }),
   define({
-    ...{ name: "LOWER", aliases: ["小文字"], group: "text", parameters: [text("文字列")], result: "TEXT" },
+    ...{
+      name: "LOWER",
+      ...COSTS.CASED,
+      aliases: ["小文字"],
+      group: "text",
+      parameters: [text("文字列")],
+      result: "TEXT",
+    },
     ...{ help: "英字を小文字にします。", example: "LOWER([コード])" },
     run: ([value]) => asText((value as string).toLowerCase()),
   }),
   define({
     ...{
       name: "TEXT",
+      ...COSTS.WRITTEN,
       aliases: ["文字列"],
       group: "text",
       parameters: [any("値"), text("形", optional)],
@@ -377,14 +412,14 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
   }),
   define({ ...DAY_PART, name: "DAY", aliases: ["日"], help: "日付の日。", example: "DAY([期限])", run: part(8, 10) }),
   define({
-    ...{ name: "DATEADD", aliases: ["日付加算"], group: "date", result: "DATE" },
+    ...{ name: "DATEADD", cost: 2, aliases: ["日付加算"], group: "date", result: "DATE" },
     parameters: [date("日付"), number("数"), text("単位", optional)],
     help: "日付に足した日付。単位は「日」「週」「月」「年」で、省くと日です。",
     example: 'DATEADD([開始日], 2, "月")',
     run: dateAdd,
   }),
   define({
-    ...{ name: "DATEDIFF", aliases: ["日付差"], group: "date", result: "NUMBER" },
+    ...{ name: "DATEDIFF", ...COSTS.MONTHS, aliases: ["日付差"], group: "date", result: "NUMBER" },
     parameters: [date("はじめ"), date("おわり"), text("単位", optional)],
     help: "はじめからおわりまでに過ぎた日数。単位は「日」「週」「月」「年」で、省くと日です。",
     example: "DATEDIFF(TODAY(), [期限])",
@@ -402,7 +437,7 @@ export const FORMULA_FUNCTIONS: readonly FormulaFunction[] = [
     },
   }),
   define({
-    ...{ name: "WORKDAY_ADD", cost: COSTS.SEARCHED, aliases: ["営業日加算"], group: "date", result: "DATE" },
+    ...{ name: "WORKDAY_ADD", ...COSTS.SEARCHED, aliases: ["営業日加算"], group: "date", result: "DATE" },
     parameters: [date("日付"), number("営業日数")],
     help: "日付から数えて、何営業日かあと(負の数なら前)の日付。土日、祝日、会社の休日を除きます。",
     example: "WORKDAY_ADD([受付日], 5)",

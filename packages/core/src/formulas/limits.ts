@@ -5,10 +5,13 @@ export const FORMULA_LIMITS = {
   depth: 32,
   nodes: 300,
   arguments: 50,
-  /** Nodes of a formula together with those of the formulas it refers to, each as often as it is referred to; costly functions count as several. */
-  weight: 1_000,
+  /**
+   * Nodes of a formula together with those of the formulas it refers to, each as often as it is referred to; costly functions count
+   * as several, by the time they take. Half a millisecond for a post at the most.
+   */
+  weight: 2_000,
   /** Of all formulas that a board shows, each with those it refers to. */
-  boardWeight: 3_000,
+  boardWeight: 6_000,
   textLength: 1_000,
   workingDays: 2_000,
 } as const;

@@ -1,4 +1,5 @@
-import { functionNamed } from "./functions.ts";
+import { type FormulaFunction, functionNamed } from "./functions.ts";
+import { FORMULA_LIMITS } from "./limits.ts";
 import { FormulaProblem } from "./problem.ts";
 import { type FormulaNode, parseFormula } from "./syntax.ts";
 
@@ -38,10 +39,26 @@ function parsed(source: string): ParsedFormula | FormulaProblem {
   }
 }
 
-function weightOf(node: FormulaNode, columns: string[]): number {
-  const below = (list: readonly FormulaNode[]) => list.reduce((sum, one) => sum + weightOf(one, columns), 0);
+function weightOf(node: FormulaNode, columns: string[], known: Set<string> = new Set()): number {
+  const below = (list: readonly FormulaNode[]) => list.reduce((sum, one) => sum + weightOf(one, columns, known), 0);
   if (node.kind === "column") columns.push(node.name);
   if (node.kind === "negative") return 1 + below([node.of]);
-  if (node.kind === "binary") return 1 + below([node.left, node.right]);
-  return node.kind === "call" ? (functionNamed(node.name)?.cost ?? 1) + below(node.list) : 1;
+  if (node.kind === "binary") return (node.sign === "&" ? 2 : 1) + below([node.left, node.right]);
+  if (node.kind !== "call") return 1;
+  const called = functionNamed(node.name);
+  return (called ? costOf(called, node.list, known) : 1) + below(node.list);
+}
+
+/** `known`: columns whose texts were charged for before. */
+function costOf(called: FormulaFunction, list: readonly FormulaNode[], known: Set<string>): number {
+  const texts = list.filter((_, index) => called.parameters[index]?.type === "TEXT");
+  return called.cost + texts.reduce((sum, text) => sum + textCostOf(called, text, known), 0);
+}
+
+function textCostOf({ textCost, knownTextCost }: FormulaFunction, text: FormulaNode, known: Set<string>): number {
+  if (text.kind === "text") return Math.ceil((textCost * text.value.length) / FORMULA_LIMITS.textLength);
+  if (text.kind !== "column" || knownTextCost === undefined) return textCost;
+  if (known.has(text.name)) return knownTextCost;
+  known.add(text.name);
+  return textCost;
 }

@@ -32,9 +32,29 @@ export function momentOf(iso: string): number {
   return dayNumber(iso) * DAY_MS + minutes * 60_000 + digits(iso, 17, 2) * 1_000 + digits(iso, 20, 3);
 }
 
+const FIRST_WRITTEN = dayNumber("0001-01-01");
+const LAST_WRITTEN = dayNumber("9999-12-31");
+
+/** By arithmetic, as `dayNumber`: a formula may write many dates for each post. */
 export function isoDay(day: DayNumber): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (!(day >= FIRST_WRITTEN && day <= LAST_WRITTEN) || !Number.isInteger(day))
+    return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const since = day + EPOCH;
+  const era = Math.floor(since / DAYS_OF_ERA);
+  const dayOfEra = since - era * DAYS_OF_ERA;
+  const leapDays = Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0);
+  const date = dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`;
 }
+
+/** 400 years. */
+const DAYS_OF_ERA = 146_097;
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
 /** Monday is 0, Sunday 6. */
 export function weekday(day: DayNumber): number {

@@ -55,6 +55,10 @@ describe("fold", () => {
 });
 
 describe("foldKana", () => {
+  it("reads long texts to their end", () => {
+    expect(foldKana("カタ".repeat(1_250))).toBe("かた".repeat(1_250));
+  });
+
   it("[CL10] is fold, with katakana as hiragana", () => {
     expect(["ヴァイオリン", "ｶﾞｲﾄﾞ", "いすゞ", "イスヾ", "ー", "Ａ b"].map(foldKana)).toEqual([
       "ゔぁいおりん",

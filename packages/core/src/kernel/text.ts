@@ -32,16 +32,22 @@ function withFewMarks(text: string): string {
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/;
 const TO_HIRAGANA = 0x60;
+/** Each is an argument of its own. */
+const WRITTEN_AT_ONCE = 1_000;
 
 /** As `fold`, and katakana read as hiragana: チャ finds ちゃ. */
 export function foldKana(text: string): string {
   const folded = fold(text);
   if (!KATAKANA.test(folded)) return folded;
-  // A pattern's callback for each letter takes three times as long, and filters fold a hundred thousand texts.
+  // A pattern's callback for each letter takes many times as long, and filters fold a hundred thousand texts.
   let read = "";
-  for (let index = 0; index < folded.length; index++) {
-    const code = folded.charCodeAt(index);
-    read += String.fromCharCode(isKatakana(code) ? code - TO_HIRAGANA : code);
+  for (let from = 0; from < folded.length; from += WRITTEN_AT_ONCE) {
+    const codes = new Array<number>(Math.min(WRITTEN_AT_ONCE, folded.length - from));
+    for (let index = 0; index < codes.length; index++) {
+      const code = folded.charCodeAt(from + index);
+      codes[index] = isKatakana(code) ? code - TO_HIRAGANA : code;
+    }
+    read += String.fromCharCode(...codes);
   }
   return read;
 }
