@@ -1,4 +1,4 @@
-import { companyDayText } from "../kernel/company-calendar.ts";
+import { type CompanyDay, companyDayText } from "../kernel/company-calendar.ts";
 import type { EventOf } from "../kernel/event.ts";
 import { formatDateTime } from "../kernel/format.ts";
 import type { AccessScope } from "../kernel/principal.ts";
@@ -53,9 +53,9 @@ const ofTwoStep = ({ workspace }: Payload<"workspace.twoStepRequired">): Line =>
   target: workspace.name,
   detail: workspace.requiresTwoStep ? "必須" : "任意",
 });
-const ofCompanyCalendar = ({ companyDayList }: Payload<"workspace.calendarUpdated">): Line => ({
+const ofCompanyCalendar = ({ companyDayList, addedList, removedList }: Payload<"workspace.calendarUpdated">): Line => ({
   target: `${companyDayList.length}件の登録`,
-  detail: shorten(companyDayList.map(companyDayText)),
+  detail: [...daysText("追加", addedList), ...daysText("削除", removedList)].join("／") || "変更なし",
 });
 const ofLink = ({ link }: Payload<"invitationLink.created">): Line => ({
   target: `${formatDateTime(link.expiresAt)}まで`,
@@ -141,9 +141,17 @@ function personOf({ accountName, user }: Member): string {
   return `${user.name}(${accountName})`;
 }
 
+const SHOWN_DAYS = 5;
+
+function daysText(label: string, days: readonly CompanyDay[]): string[] {
+  if (days.length === 0) return [];
+  const texts = days.map((day) => `${companyDayText(day)}（${day.isWorked ? "出勤日" : "休日"}）`);
+  return [`${label}：${shorten(texts, SHOWN_DAYS)}`];
+}
+
 const SHOWN_NAMES = 20;
 
-function shorten(names: string[]): string {
-  const shown = names.slice(0, SHOWN_NAMES).join("、");
-  return names.length > SHOWN_NAMES ? `${shown} ほか${names.length - SHOWN_NAMES}件` : shown;
+function shorten(names: string[], most = SHOWN_NAMES): string {
+  const shown = names.slice(0, most).join("、");
+  return names.length > most ? `${shown} ほか${names.length - most}件` : shown;
 }

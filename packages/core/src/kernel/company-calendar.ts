@@ -66,6 +66,20 @@ export function changedCalendar(
   return [...byKey.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
+/** An entry that is in both is in neither list, though it was sent. */
+export function calendarChange(before: CompanyCalendar, after: CompanyCalendar): CalendarChange {
+  const missingIn = (calendar: CompanyCalendar) => {
+    const keys = new Set(calendar.map(companyDayKey));
+    return (day: CompanyDay) => !keys.has(companyDayKey(day));
+  };
+  return { addedList: after.filter(missingIn(before)), removedList: before.filter(missingIn(after)) };
+}
+
+interface CalendarChange {
+  addedList: CompanyDay[];
+  removedList: CompanyDay[];
+}
+
 export function yearlyDayCount(calendar: CompanyCalendar): number {
   return calendar.filter(isYearly).reduce((count, day) => count + lengthOf(day), 0);
 }

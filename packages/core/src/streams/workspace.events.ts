@@ -14,7 +14,12 @@ import { Project, ProjectKey } from "../model/project.ts";
 import { Workspace } from "../model/workspace.ts";
 
 const OfWorkspace = z.object({ workspace: Workspace });
-const OfCompanyCalendar = z.object({ companyDayList: z.array(CompanyDay) });
+/** What was added and removed is for the audit log; earlier events do not have it. */
+const OfCompanyCalendar = z.object({
+  companyDayList: z.array(CompanyDay),
+  addedList: z.array(CompanyDay).default([]),
+  removedList: z.array(CompanyDay).default([]),
+});
 const OfMember = z.object({ member: Member });
 const OfGroup = z.object({ group: Group });
 const PeopleOfGroup = z.object({ group: Group, memberIdList: z.array(Id), accountNameList: z.array(z.string()) });

@@ -29,6 +29,10 @@ const browserOf = browsersOf(address, home);
 const change = (lists: { addList?: CompanyDay[]; removeList?: CompanyDay[] }) =>
   proveEvents(server, since, () => home.owner.call(updateCompanyCalendar, { ws, ...lists }));
 const listed = async () => (await home.owner.call(getCompanyCalendar, { ws })).companyDayList;
+const audited = async () => {
+  const [entry] = (await home.owner.call(getAuditList, { ws })).entryList;
+  return entry?.action === "workspace.calendarUpdated" ? [entry.target, entry.detail] : [];
+};
 const off = (from: string, to = from): CompanyDay => ({ name: "", from, to, isWorked: false });
 
 afterEach(async () => void (await change({ removeList: await listed() })));
@@ -63,13 +67,22 @@ describe("a company's calendar", () => {
     const { companyDayList } = await change({ addList: [off("2026-06-01"), NEW_YEAR_DAYS] });
     expect(companyDayList).toEqual([NEW_YEAR_DAYS, off("2026-06-01")]);
     expect(await listed()).toEqual(companyDayList);
-    const { entryList } = await home.owner.call(getAuditList, { ws });
-    expect(entryList[0]).toMatchObject({
-      action: "workspace.calendarUpdated",
-      target: "2件の登録",
-      detail: expect.stringContaining("12-29〜01-03 年末年始"),
-    });
+    expect(await audited()).toEqual(["2件の登録", "追加：12-29〜01-03 年末年始（休日）、2026-06-01（休日）"]);
     expect((await change({ removeList: [NEW_YEAR_DAYS] })).companyDayList).toEqual([off("2026-06-01")]);
+    expect(await audited()).toEqual(["1件の登録", "削除：12-29〜01-03 年末年始（休日）"]);
+  });
+
+  it("is audited by what changed, however much that is", async () => {
+    const days = Array.from({ length: 12 }, (_, index) => off(isoDay(dayNumber("2030-01-01") + index)));
+    await change({ addList: days });
+    const text = "2030-01-01（休日）、2030-01-02（休日）、2030-01-03（休日）、2030-01-04（休日）、2030-01-05（休日）";
+    expect(await audited()).toEqual(["12件の登録", `追加：${text} ほか7件`]);
+    const [first] = days as [CompanyDay];
+    // Again, and one of them as a working day instead.
+    await change({ addList: days });
+    expect(await audited()).toEqual(["12件の登録", "変更なし"]);
+    await change({ addList: [{ ...first, isWorked: true }], removeList: [first] });
+    expect(await audited()).toEqual(["12件の登録", "追加：2030-01-01（出勤日）／削除：2030-01-01（休日）"]);
   });
 
   it("is read by everybody and changed by administrators", async () => {

@@ -1,4 +1,5 @@
 import {
+  calendarChange,
   changedCalendar,
   MOST_COMPANY_DAYS,
   MOST_YEARLY_DAYS,
@@ -31,7 +32,10 @@ export const updateCompanyCalendar = administrationCommand(
       .set({ companyDays: JSON.stringify(companyDayList), updatedAt: ctx.now })
       .where("id", "=", ctx.workspaceId)
       .execute();
-    await emitToWorkspace(ctx, "workspace.calendarUpdated", { companyDayList });
+    await emitToWorkspace(ctx, "workspace.calendarUpdated", {
+      companyDayList,
+      ...calendarChange(before, companyDayList),
+    });
     return { companyDayList };
   },
 );
