@@ -50,6 +50,7 @@ export const CORE_NOUNS: Record<string, string[]> = {
     "projects",
     "sprints",
     "sub-posts",
+    "trash",
     "views",
   ],
   "sub-posts": ["posts"],

@@ -23,6 +23,7 @@ import type { ProjectTag } from "../projects/tag.ts";
 import { type KeptMember, type KeptPace, sprintAppliers, sprintEvents } from "../sprints/sprint.events.ts";
 import type { SprintReport } from "../sprints/sprint.ts";
 import { subPostAppliers, subPostEvents } from "../sub-posts/sub-post.events.ts";
+import { trashAppliers, trashEvents } from "../trash/trash.events.ts";
 import { viewAppliers, viewEvents } from "../views/view.events.ts";
 
 /** What happens inside one project. Each noun owns its events and what they do. */
@@ -39,6 +40,7 @@ export const projectEvents = {
   ...chartEvents,
   ...sprintEvents,
   ...tagEvents,
+  ...trashEvents,
 } as const;
 
 export type ProjectEvent = EventOf<typeof projectEvents>;
@@ -84,6 +86,7 @@ const APPLIERS: Appliers<ProjectTarget, typeof projectEvents> = {
   ...chartAppliers,
   ...sprintAppliers,
   ...tagAppliers,
+  ...trashAppliers,
 };
 
 export const applyProjectEvent = applying<ProjectTarget>(APPLIERS);

@@ -2,6 +2,7 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { purgeTrashItem as operation } from "@itoguchi/core/trash/trash.operations";
 import { trashLimit } from "@itoguchi/core/trash/trash-item";
 import { sql } from "kysely";
+import { emitToProject } from "../kernel/events.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { accessTrashItem } from "./trash.access.ts";
 import { mayPurge } from "./trash.policy.ts";
@@ -25,6 +26,7 @@ export const purgeTrashItem = projectCommand(operation.input, operation.capabili
       await sql`
         update ${sql.table(table)} set deleted_at = ${longAgo(ctx.now)}
         where workspace_id = ${ctx.workspaceId}::uuid and id = ${id}::uuid and deleted_at is not null`.execute(ctx.db);
+  await emitToProject(ctx, ctx.projectId, "trash.removed", { idList: [id] });
   return { id, trashItemType: item.kind };
 });
 

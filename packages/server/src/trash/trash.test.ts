@@ -371,6 +371,11 @@ it("what is deleted for ever is out of reach at once, and its rows are gone afte
   await remove(number);
   const id = await idOf(board.id, "永久に");
   await prove(() => ask(purgeTrashItem, { id }));
+  const { rows: events } = await server.admin.query(
+    "select type, payload from event where workspace_id = $1 order by at desc, seq desc limit 1",
+    [home.workspace.id],
+  );
+  expect(events, "pages that show the trash follow").toEqual([{ type: "trash.removed", payload: { idList: [id] } }]);
   expect(await listed({ boardId: board.id })).toEqual([]);
   await expect(ask(restoreTrashItem, { id })).rejects.toMatchObject({ status: 404 });
   await expect(ask(restorePost, { projectSerialNumberList: [number] })).rejects.toMatchObject({ status: 404 });

@@ -237,6 +237,7 @@ const PAYLOADS: Record<ProjectEvent["type"], fc.Arbitrary<unknown>> = {
   "sprintReports.removed": removed("sprint"),
   "tag.registered": tag,
   "tag.deleted": tag,
+  "trash.removed": removed("post"),
 };
 
 const eventArbitrary = fc.oneof(

@@ -7,6 +7,7 @@ it.each([
   ["posts.registered", { list: [{ id: "a" }] }, true],
   ["subPosts.removed", { idList: [] }, true],
   ["comments.saved", { list: [] }, true],
+  ["trash.removed", { idList: [] }, true],
   ["columns.saved", { list: [] }, true],
   ["stream.reload", null, true],
   ["links.removed", { idList: [] }, false],
