@@ -22,6 +22,10 @@ const Found = z
   .object({
     seq: z.number().int(),
     count: z.number().int(),
+    archivedCount: z
+      .number()
+      .int()
+      .describe("countのうち、投稿、セクション、ボードのどれかがアーカイブされている件数。isContainArchiveでなければ0"),
     postList: z.array(ListedPost),
     linkedPostList: z.array(LinkedPost),
   })

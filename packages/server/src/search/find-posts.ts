@@ -1,7 +1,7 @@
 import { type IsDue, inSlices, type Slices, sortInSlices } from "@itoguchi/core/kernel/slices";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
 import { SearchOrder } from "@itoguchi/core/search/search-posts.operations";
-import type { SlotTest } from "@itoguchi/core/views/engine/membership";
+import { archiveTest, type SlotTest } from "@itoguchi/core/views/engine/membership";
 import type { BoardTable } from "@itoguchi/core/views/engine/table/board-table";
 import { radixSort } from "@itoguchi/core/views/engine/table/radix-sort";
 import type { ReadCtx } from "../project-engine/project-query.ts";
@@ -23,15 +23,17 @@ interface Hit {
   table: BoardTable;
   slot: number;
   isMember: SlotTest;
+  isArchived: boolean;
   time: number;
 }
 
 /** Posts of all the boards together, the newest first; only those of the page are read. */
 export async function findPosts(ctx: ReadCtx, boards: readonly SearchedBoard[], { order, offset, limit }: Paging) {
   const { seq } = ctx.replica;
-  const { count, newest } = await ctx.evaluate(function* (isDue) {
+  const { newest, ...counts } = await ctx.evaluate(function* (isDue) {
     const hits = yield* hitsOn(ctx, boards, order, isDue);
-    return { count: hits.length, newest: yield* newestOf(hits, offset + limit, isDue) };
+    const archivedCount = hits.reduce((sum, { isArchived }) => sum + Number(isArchived), 0);
+    return { count: hits.length, archivedCount, newest: yield* newestOf(hits, offset + limit, isDue) };
   });
   const presenters = new Map<string, PostPresenter>();
   const postList = newest
@@ -45,7 +47,7 @@ export async function findPosts(ctx: ReadCtx, boards: readonly SearchedBoard[], 
     });
   const linked = new Map<string, LinkedPost>();
   for (const { linkedPosts } of presenters.values()) for (const post of linkedPosts) linked.set(post.id, post);
-  return { seq, count, postList, linkedPostList: [...linked.values()] };
+  return { seq, ...counts, postList, linkedPostList: [...linked.values()] };
 }
 
 function* hitsOn(
@@ -59,10 +61,11 @@ function* hitsOn(
     const table = ctx.replica.table.board(boardId);
     const moments = order === SearchOrder.CREATED_DATE ? table.postedAt : table.userUpdatedAt;
     const isMember = yield* testOf(isDue);
+    const isArchived = archiveTest(ctx.replica.table, boardId);
     yield* inSlices(table.end, isDue, (from, until) => {
       for (let slot = from; slot < until; slot++)
         if (table.idAt(slot) !== undefined && isMember(slot))
-          hits.push({ table, slot, isMember, time: moments.time(slot) });
+          hits.push({ table, slot, isMember, isArchived: isArchived(slot), time: moments.time(slot) });
     });
   }
   return hits;

@@ -1,3 +1,5 @@
+import { archiveBoard } from "@itoguchi/core/boards/boards.operations";
+import { archiveSection, registerSection } from "@itoguchi/core/boards/sections.operations";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { chartMarkPostList } from "@itoguchi/core/charts/charts.operations";
 import { Role } from "@itoguchi/core/kernel/roles";
@@ -91,6 +93,23 @@ describe("search in a board", () => {
     await ask(archivePost, { projectSerialNumberList: [gone] });
     expect(await searched("しまった")).toEqual([]);
     expect(await searched("しまった", { isContainArchive: true })).toEqual([gone]);
+  });
+
+  it("counts what is archived, by itself or with its section or board, apart", async () => {
+    const shelf = await buildBoard(ask);
+    const section = await ask(registerSection, { boardId: shelf.id, name: "しまうセクション" });
+    await shelf.post("ある");
+    await ask(archivePost, { projectSerialNumberList: [await shelf.post("しまった")] });
+    await ask(registerPost, { boardId: shelf.id, sectionId: section.id, title: "一緒にしまった" });
+    await ask(archiveSection, { sectionId: section.id });
+    const counted = async (param: object) => {
+      const { count, archivedCount } = await advanced({ boardIdList: [shelf.id], limit: 1, ...param });
+      return [count, archivedCount];
+    };
+    expect(await counted({})).toEqual([1, 0]);
+    expect(await counted({ isContainArchive: true })).toEqual([3, 2]);
+    await ask(archiveBoard, { boardId: shelf.id });
+    expect(await counted({ isContainArchive: true })).toEqual([3, 3]);
   });
 });
 

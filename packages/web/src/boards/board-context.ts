@@ -5,6 +5,12 @@ import type { FormulaResult } from "@itoguchi/core/columns/kinds/formula";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Person } from "#web/kernel/people/person.ts";
 
+/** Posts without a value; the archived ones are among them. */
+export interface EmptyCount {
+  count: number;
+  archivedCount: number;
+}
+
 /** What the settings of a board may speak of. */
 export interface BoardContext {
   board: BoardDetail;
@@ -15,7 +21,7 @@ export interface BoardContext {
   /** What all posts have in a column, where they are at hand; undefined where the server has to be asked. */
   valuesOf?(columnId: string): readonly unknown[] | undefined;
   /** How many posts of the board have no value in a column; all of them where it is still to be made. */
-  emptyCount?(column: Column): Promise<number>;
+  emptyCount?(column: Column): Promise<EmptyCount>;
   /** What a formula would make of the board's first post; undefined where no post is at hand. */
   tryFormula?(column: Column): { title: string; result: FormulaResult | undefined } | undefined;
 }

@@ -41,12 +41,19 @@ export function filteredAtATime(question: Question, groups: readonly FilterGroup
 /** Neither deleted, nor archived unless the view contains the archive. */
 function visibilityOf({ project, view }: Question): SlotTest {
   const table = project.board(view.boardId);
-  const { deletedAt, archivedAt, section } = table;
+  const { deletedAt } = table;
   const isThere: SlotTest = (slot) => table.idAt(slot) !== undefined && !deletedAt.has(slot);
   if (view.isContainArchive) return isThere;
-  if (project.isBoardArchived(view.boardId)) return () => false;
-  const isOpen = byCode(section, (id) => (project.section(id as string)?.archivedAt ?? null) === null);
-  return (slot) => isThere(slot) && !archivedAt.has(slot) && isOpen(slot);
+  const isArchived = archiveTest(project, view.boardId);
+  return (slot) => isThere(slot) && !isArchived(slot);
+}
+
+/** Archived itself, or with its section or board. */
+export function archiveTest(project: Question["project"], boardId: string): SlotTest {
+  if (project.isBoardArchived(boardId)) return () => true;
+  const { archivedAt, section } = project.board(boardId);
+  const isInArchive = byCode(section, (id) => (project.section(id as string)?.archivedAt ?? null) !== null);
+  return (slot) => archivedAt.has(slot) || isInArchive(slot);
 }
 
 /** Groups joined by AND, each by its own operator. Undefined when every post passes. */

@@ -1,16 +1,20 @@
 import { Notice } from "@itoguchi/ui/notice";
 import { Checkbox } from "@mantine/core";
 import { useState } from "react";
+import type { EmptyCount } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
+import { emptyText } from "./empty-text.ts";
 import { faultOf, type SettingProps } from "./setting-props.ts";
+
+const NONE: EmptyCount = { count: 0, archivedCount: 0 };
 
 /** Says how many posts lack the value when it is ticked; nothing where that cannot be known, as without a connection. */
 export function RequiredField({ draft, context, problem, onChange }: SettingProps) {
-  const [count, setCount] = useState(0);
+  const [empty, setEmpty] = useState<EmptyCount>(NONE);
   const require = (required: boolean) => {
     onChange({ required });
-    setCount(0);
-    if (required) void context.emptyCount?.(draft).then(setCount, () => undefined);
+    setEmpty(NONE);
+    if (required) void context.emptyCount?.(draft).then(setEmpty, () => undefined);
   };
   return (
     <>
@@ -22,9 +26,7 @@ export function RequiredField({ draft, context, problem, onChange }: SettingProp
         onChange={({ currentTarget }) => require(currentTarget.checked)}
       />
       <div role="status">
-        {draft.required && count > 0 ? (
-          <Notice tone="info">{t("column.requiredEmpty", { count: count.toLocaleString("ja-JP") })}</Notice>
-        ) : null}
+        {draft.required && empty.count > 0 ? <Notice tone="info">{emptyText(empty)}</Notice> : null}
       </div>
     </>
   );
