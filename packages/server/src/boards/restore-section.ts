@@ -3,7 +3,7 @@ import { PostAction } from "@itoguchi/core/history/history";
 import type { Section } from "@itoguchi/core/model/section";
 import { sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
-import { inParts } from "../project-engine/mass-writes.ts";
+import { inParts, lookUpByKeys } from "../project-engine/mass-writes.ts";
 import { noteHistory } from "../project-engine/note-history.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { sectionOf } from "../project-engine/structure.ts";
@@ -26,7 +26,9 @@ export async function restoreSection(ctx: ProjectCtx, id: string): Promise<void>
   const moves = await movesFrom(ctx, id);
   const own = await effectsOf(ctx, id);
   const posts = own.flatMap((effect) => (effect.type === "postsMoved" ? effect.postList : []));
-  await inParts(posts, (part) => takeBack(ctx, section, { posts: part, moves }));
+  const traces = tracesOf(moves);
+  await lookUpByKeys(ctx);
+  await inParts(posts, (part) => takeBack(ctx, section, { posts: part, traces }));
 }
 
 /** Where its posts may be now: the section that took them in, and where that one's posts went when it was deleted, too. */
@@ -40,35 +42,53 @@ async function movesFrom(ctx: ProjectCtx, id: string, seen: Set<string> = new Se
   return [...moves, ...further];
 }
 
-interface Moved {
+/** What a post shows of having been moved, and by nobody since. */
+interface Traces {
+  sectionIds: ReadonlySet<string>;
+  touches: ReadonlySet<string>;
+}
+
+/** A deletion notes a thousand posts at a time, with the same trace each. */
+function tracesOf(moves: readonly PostsMoved[]): Traces {
+  return {
+    sectionIds: new Set(moves.map(({ intoSectionId }) => intoSectionId)),
+    touches: new Set(moves.map(touchKey)),
+  };
+}
+
+interface Standing {
   id: string;
+  boardId: string;
+  sectionId: string;
   updatedBy: string | null;
   userUpdatedAt: Date;
   isDeleted: boolean;
-  fromId: string;
 }
 
 async function takeBack(
   ctx: ProjectCtx,
   section: Section,
-  { posts, moves }: { posts: PostsMoved["postList"]; moves: readonly PostsMoved[] },
+  { posts, traces }: { posts: PostsMoved["postList"]; traces: Traces },
 ): Promise<void> {
   const { workspaceId, projectId, replica } = ctx;
-  const touches = JSON.stringify(moves.map(({ intoSectionId: _, postList: __, type: ___, ...touch }) => touch));
-  const { rows } = await sql<Moved>`
-    update post set section_id = ${section.id}::uuid,
-      updated_by = case when t.is_last then b."updatedBy" else post.updated_by end,
-      user_updated_at = case when t.is_last then b."userUpdatedAt" else post.user_updated_at end
-    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as b (id uuid, "updatedBy" uuid, "userUpdatedAt" timestamptz)
-    join post before on before.workspace_id = ${workspaceId}::uuid and before.id = b.id
-    cross join lateral (select exists (
-      select from jsonb_to_recordset(${touches}::jsonb) as m ("updatedBy" uuid, "userUpdatedAt" timestamptz)
-      where m."updatedBy" is not distinct from before.updated_by and m."userUpdatedAt" = before.user_updated_at) as is_last) t
-    where post.workspace_id = before.workspace_id and post.id = before.id and before.board_id = ${section.boardId}::uuid
-      and before.section_id = any(${moves.map(({ intoSectionId }) => intoSectionId)}::uuid[])
-    returning post.id, post.updated_by, post.user_updated_at, post.deleted_at is not null as is_deleted,
-      before.section_id as from_id`.execute(ctx.db);
-  const shown = rows.filter(({ isDeleted }) => !isDeleted);
+  const before = new Map(posts.map((post) => [post.id, post]));
+  const { rows } = await sql<Standing>`
+    select id, board_id, section_id, updated_by, user_updated_at, deleted_at is not null as is_deleted from post
+    where workspace_id = ${workspaceId}::uuid and id = any(${[...before.keys()]}::uuid[])`.execute(ctx.db);
+  const back = rows
+    .filter((row) => row.boardId === section.boardId && traces.sectionIds.has(row.sectionId))
+    .map((row) => {
+      const now = touchOf(row);
+      const touch = traces.touches.has(touchKey(now)) ? before.get(row.id) : undefined;
+      return { ...now, ...touch, id: row.id, fromId: row.sectionId, isDeleted: row.isDeleted };
+    });
+  if (back.length === 0) return;
+  await sql`
+    update post set section_id = ${section.id}::uuid, updated_by = b.updated_by, user_updated_at = b.user_updated_at
+    from unnest(${back.map(({ id }) => id)}::uuid[], ${back.map(({ updatedBy }) => updatedBy)}::uuid[],
+      ${back.map(({ userUpdatedAt }) => userUpdatedAt)}::timestamptz[]) as b (id, updated_by, user_updated_at)
+    where post.workspace_id = ${workspaceId}::uuid and post.id = b.id`.execute(ctx.db);
+  const shown = back.filter(({ isDeleted }) => !isDeleted);
   if (shown.length === 0) return;
   const boardName = accessBoard(ctx, section.boardId).name;
   const after = { boardName, sectionName: section.name };
@@ -80,8 +100,17 @@ async function takeBack(
     })),
   );
   const list = shown.map(({ id, updatedBy, userUpdatedAt }) => ({
-    ...{ id, sectionId: section.id, updatedBy },
-    userUpdatedAt: userUpdatedAt.toISOString(),
+    ...{ id, sectionId: section.id, updatedBy, userUpdatedAt },
   }));
   await emitToProject(ctx, projectId, "posts.changed", { list });
+}
+
+type Touch = Pick<PostsMoved, "updatedBy" | "userUpdatedAt">;
+
+function touchOf({ updatedBy, userUpdatedAt }: Standing): Touch {
+  return { updatedBy, userUpdatedAt: userUpdatedAt.toISOString() };
+}
+
+function touchKey({ updatedBy, userUpdatedAt }: Touch): string {
+  return `${updatedBy} ${userUpdatedAt}`;
 }

@@ -5,7 +5,8 @@ import type { Database } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
 
 export const EVENT_CHANNEL = "itoguchi_event";
-export const EVENTS_PER_READ = 500;
+/** A restored board tells of a thousand posts in each: with hundreds of them a statement reaches its time limit. */
+export const EVENTS_PER_READ = 20;
 
 /** A numbered sequence of events that can be followed. */
 export type Stream =
