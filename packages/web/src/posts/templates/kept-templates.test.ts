@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { templatesIn } from "./kept-templates.ts";
+import { offeredOn } from "./use-templates.ts";
 
 function start() {
   const listeners = new Set<(event: { type: string }) => void>();
@@ -41,4 +42,14 @@ it("asks again after a failure", async () => {
   await expect(first).rejects.toThrow("Failed to fetch");
   void templatesIn(source)("board");
   expect(answers).toHaveLength(2);
+});
+
+it("are offered on their own board only, while those of the next board are on their way", () => {
+  const own = [{ projectBoardId: "a" }];
+  expect([offeredOn("a", own), offeredOn("b", own), offeredOn("b", []), offeredOn("b", undefined)]).toEqual([
+    own,
+    undefined,
+    [],
+    undefined,
+  ]);
 });
