@@ -181,4 +181,56 @@ describe("the dialog for new posts", () => {
     await button(page, "投稿を作る").click();
     expect(await field(dialog, "タイトル").inputValue()).toBe("");
   });
+
+  it("closed while it is sent, says that it was refused, and opens with what was written", async () => {
+    const { owner, path } = await buildBoards();
+    const asked = "new=1&title=閉じた件&column.お客様=商店";
+    const page = await chrome.openAs(owner, `${path}?${asked}`, { refusals: [0] });
+    const dialog = dialogOf(page);
+    await dialog.getByRole("group", { name: "お客様" }).getByText("商店").waitFor();
+    const closed = Promise.withResolvers<void>();
+    await page.route(API, async (route) => {
+      const { documentId } = route.request().postDataJSON() as { documentId?: string };
+      if (documentId !== "registerPost") return route.fallback();
+      await closed.promise;
+      const exceptionList = [{ field: "title", message: "この言葉は使えません。" }];
+      const errors = [{ extensions: { code: ERRORS.InvalidInput.code, exceptionList } }];
+      return route.fulfill({ json: { data: null, errors } });
+    });
+    await button(dialog, "作成").click();
+    await button(dialog, "キャンセル").click();
+    await dialog.waitFor({ state: "hidden" });
+    // Another is begun meanwhile: it stays open.
+    await button(page, "投稿を作る").first().click();
+    await field(dialog, "タイトル").fill("次の件");
+    closed.resolve();
+    const told = page.getByRole("alert").filter({ hasText: "「閉じた件」を作成できませんでした。" });
+    await told.getByText("この言葉は使えません。内容は下書きに残っています。").waitFor();
+    expect(await field(dialog, "タイトル").inputValue()).toBe("次の件");
+    // It does not stand there for long.
+    await button(told, "下書きを開く").click();
+    await expect.poll(() => field(dialog, "タイトル").inputValue()).toBe("閉じた件");
+    await dialog.getByRole("group", { name: "お客様" }).getByText("商店").waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "create-dialog-taken-up");
+  });
+
+  it("offers no templates of the board before while those of another are on their way", async () => {
+    const { owner, path, other } = await buildBoards();
+    const page = await chrome.openAs(owner, `${path}?new=1&title=件`);
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("テンプレート").waitFor();
+    const asked = Promise.withResolvers<void>();
+    await page.route(API, async (route) => {
+      const { documentId } = route.request().postDataJSON() as { documentId?: string };
+      if (documentId === "postTemplateList") await asked.promise;
+      return route.fallback();
+    });
+    await dialog.getByLabel("ボード").selectOption(other.name);
+    await dialog.getByRole("group", { name: "列" }).waitFor({ state: "detached" });
+    expect(await dialog.getByLabel("テンプレート").count()).toBe(0);
+    await dialog.getByLabel("ボード").selectOption("不具合");
+    await dialog.getByLabel("テンプレート").waitFor();
+    asked.resolve();
+  });
 });

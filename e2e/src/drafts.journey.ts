@@ -88,6 +88,33 @@ describe("a post that was begun", () => {
   );
 });
 
+it("a post that waited when its page was closed is no draft any more once the next page has sent it", async () => {
+  const { owner, path } = await buildSharedBoard(product, ["前からある件"]);
+  const page = await chrome.openAs(owner, path, { refusals: [0] });
+  await openNewPost(page);
+  await field(dialogOf(page), "タイトル").fill("あとで送る件");
+  const API = "**/api/board-api";
+  await page.route(API, (route) =>
+    (route.request().postDataJSON() as { documentId?: string }).documentId === "registerPost"
+      ? route.abort("internetdisconnected")
+      : route.fallback(),
+  );
+  await button(dialogOf(page), "作成").click();
+  await page.getByText("「あとで送る件」はつながりしだい作成します。").waitFor();
+  await page.goto("about:blank");
+  await page.unroute(API);
+  await page.goto(product.url + path);
+  await untilAlive(page);
+  await page.getByText("あとで送る件").first().waitFor();
+  await eventually(async () => {
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("itoguchi-draft")));
+    expect(kept).toEqual([]);
+  });
+  await page.getByRole("button", { name: /さんのメニュー$/ }).click();
+  await page.getByRole("menuitem", { name: "下書き" }).click();
+  await page.getByText("下書きはありません。").waitFor();
+});
+
 describe("a comment and a text that are being written", () => {
   it("are there again after the page and the session, and gone once they are sent", async () => {
     const { owner, path } = await buildSharedBoard(product, ["話す投稿"]);

@@ -1,6 +1,9 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
+import { ERRORS } from "@itoguchi/core/kernel/errors";
 import { BoardType, CreationMode } from "@itoguchi/core/model/board";
 import { ViewType } from "@itoguchi/core/model/view";
+import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
+import { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { registerView } from "@itoguchi/core/views/view-settings.operations";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -142,6 +145,39 @@ describe("lines pasted where cards and backlog items are made", () => {
     await screenshot(page, "pasted-cards");
   });
 
+  it.each([1440, 390] as const)("are kept when they are refused after the field was closed (%i)", async (width) => {
+    const { kanban } = await buildBoard(`閉じた欄${width}`);
+    const page = await chrome.openAs(owner, kanban, { width, refusals: [0] });
+    const lane = page.locator("[data-lane-key]").filter({ hasText: "進行中" });
+    await lane.getByRole("link", { name: "戊の件" }).waitFor();
+    const closed = Promise.withResolvers<void>();
+    await page.route("**/api/board-api", async (route) => {
+      const { documentId } = route.request().postDataJSON() as { documentId?: string };
+      if (documentId !== "bulkRegisterPost") return route.fallback();
+      await closed.promise;
+      const exceptionList = [{ message: "この言葉は使えません。" }];
+      return route.fulfill({
+        json: { data: null, errors: [{ extensions: { code: ERRORS.InvalidInput.code, exceptionList } }] },
+      });
+    });
+    await page.getByRole("button", { name: "「進行中」の末尾にカードを追加" }).click();
+    const field = page.getByRole("textbox", { name: "「進行中」に追加するカードのタイトル" });
+    await field.focus();
+    await paste(page, { "text/plain": "一の札\n二の札\n" });
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    closed.resolve();
+    const kept = page.getByRole("dialog", { name: "貼り付けた行から投稿を作成" });
+    await kept.getByText("この言葉は使えません。").waitFor();
+    expect(await kept.getByLabel("投稿のタイトル").inputValue()).toBe("一の札\n二の札\n");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await screenshot(page, `pasted-refused-${width}`);
+    await page.unroute("**/api/board-api");
+    await button(kept, "2件を作成").click();
+    for (const name of ["一の札", "二の札"]) await lane.getByRole("link", { name }).waitFor();
+  });
+
   it("are a post each in the backlog", async () => {
     const { table, boardId } = await buildBoard("バックログに貼る");
     const view = await ask(registerView, place, { boardId, name: "計画", viewType: ViewType.AGILE });
@@ -163,6 +199,32 @@ describe("a board that requires more than a title", () => {
     const board = await ask(registerBoard, place, { ...template, isWithSamplePosts: false });
     return `/workspace/${workspace.id}/FIRST/${board.id}`;
   }
+
+  it("writes the cells of the rows that are there when the new posts of a block are given up, and keeps their lines", async () => {
+    const path = await caseBoard();
+    const boardId = path.split("/").at(-1) as string;
+    const { columnList } = await ask(boardReplica, place, { boardId });
+    const required = columnList.find((one) => one.boardId === boardId && one.name === "顧客名");
+    const data = { [required?.id ?? ""]: "客先" };
+    await ask(bulkRegisterPost, place, { boardId, postList: [{ title: "前からの案件", data }] });
+    const page = await chrome.openAs(owner, path);
+    await expectTitles(page, ["前からの案件"]);
+    await untilCopied(page);
+    await cell(page, 0, 1).click();
+    await paste(page, { "text/plain": "改めた案件\r\n新しい案件\r\n" });
+    const asking = page.getByRole("dialog", { name: "投稿を作る" });
+    await button(asking, "キャンセル").click();
+    const kept = page.getByRole("dialog", { name: "貼り付けた行から投稿を作成" });
+    await kept
+      .getByText("必須の値が入力されていないため、1件の投稿を作っていません。既存の行には貼り付けました。")
+      .waitFor();
+    expect(await kept.getByLabel("投稿のタイトル").inputValue()).toBe("新しい案件");
+    await expectAccessible(page);
+    await screenshot(page, "pasted-block-given-up");
+    await button(kept, "キャンセル").click();
+    await expectTitles(page, ["改めた案件"]);
+    await saved(page);
+  });
 
   it("asks once for all pasted lines, and keeps them when nothing is given", async () => {
     const page = await chrome.openAs(owner, await caseBoard());

@@ -46,11 +46,22 @@ export interface PlacedPost extends PlaceInView {
   projectSerialNumber: number;
 }
 
+/** Takes back one step, whatever was done after it; where later steps build on it, its person is told so. */
+export type Undo = () => void;
+
+/** Posts that were made together. */
+export interface Made {
+  numbers: readonly number[];
+  undo: Undo;
+}
+
 /** What is done by other means than a change of fields, with its opposite: a text that is written, a template that is put in. */
 export interface Exchange {
   label: string;
   /** Posts that it puts in another order, one after the other: they show there at once, and go back when it is refused. */
   places?: readonly PlacedPost[];
+  /** What of posts it changes (touches.ts). */
+  touches?: readonly string[];
   /** Both are given the places that posts get: to go back, those they had. */
   act(places: readonly PlacedPost[]): Promise<unknown>;
   back(places: readonly PlacedPost[]): Promise<unknown>;
@@ -73,15 +84,19 @@ export interface BoardActions {
   unarchive(numbers: readonly number[]): void;
   remove(numbers: readonly number[]): void;
   /** The number it was given, once the server has it. */
-  register(post: NewPostInput): Promise<number>;
-  /** Their numbers. What is done alongside, as the values of a pasted block, is the same step of undo. */
-  registerMany(posts: NewPostsInput, alongside?: () => void): Promise<number[]>;
-  /** The numbers of the copies, once the server has them. */
-  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<number[]>;
+  register(post: NewPostInput, from?: { draft: string }): Promise<number>;
+  /**
+   * What is done alongside, as the values of a pasted block, is the same step of undo; it is done, too, where the person gives up
+   * the posts.
+   */
+  registerMany(posts: NewPostsInput, alongside?: () => void): Promise<Made>;
+  /** The copies, once the server has them. */
+  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<Made>;
   /** One step of undo, too, once it is done. */
-  exchange(exchange: Exchange): Promise<void>;
+  exchange(exchange: Exchange): Promise<Undo>;
   /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */
-  asOneStep?(act: () => void): void;
+  asOneStep?(act: () => void): Undo;
+  /** What was done last. */
   undo(): void;
   redo(): void;
 }

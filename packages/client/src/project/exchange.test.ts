@@ -1,7 +1,9 @@
 import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { describe, expect, it, vi } from "vitest";
+import { NotMade } from "./not-made.ts";
 import { ProjectActions, type RefusedTurn } from "./project-actions.ts";
 import type { ProjectStore } from "./project-store.ts";
+import { touches } from "./touches.ts";
 
 /** What is exchanged by other means never asks the store. */
 function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]> = {}) {
@@ -90,4 +92,80 @@ describe("what is done by other means", () => {
     await vi.waitFor(() => expect(actions.redo()).toBeUndefined(), patience());
     expect(back).not.toHaveBeenCalled();
   });
+});
+
+describe("[CL29] the undo of one step", () => {
+  function start() {
+    const blocked = vi.fn();
+    const turned = vi.fn();
+    const done: string[] = [];
+    const actions = actionsOf({ blocked, turned });
+    const exchange = (label: string, touched: readonly string[] = []) =>
+      actions.exchange({
+        label,
+        touches: touched,
+        act: async () => done.push(`${label}+`),
+        back: async () => done.push(`${label}-`),
+        refused: () => {},
+      });
+    return { actions, exchange, blocked, turned, done };
+  }
+
+  it("takes back that step, whatever was done since, once", async () => {
+    const { actions, exchange, turned, done } = start();
+    const undo = await exchange("a", [touches.title(1)]);
+    await exchange("b", [touches.title(2)]);
+    undo();
+    expect(done).toEqual(["a+", "b+", "a-"]);
+    undo();
+    expect(turned.mock.lastCall).toEqual(["undo", undefined]);
+    expect([actions.redo(), actions.undo(), actions.undo(), actions.undo()]).toEqual(["a", "a", "b", undefined]);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["a+", "a+", "a-", "a-", "b+", "b-"]), patience());
+  });
+
+  it("knows it again after it was undone and redone by keys", async () => {
+    const { actions, exchange, done } = start();
+    const undo = await exchange("a");
+    actions.undo();
+    actions.redo();
+    await exchange("b");
+    undo();
+    expect([actions.undo(), actions.undo()]).toEqual(["b", undefined]);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["a+", "a+", "a-", "a-", "b+", "b-"]), patience());
+  });
+
+  it("leaves it as it is where a later step is about the same, and names both", async () => {
+    const { actions, exchange, blocked, done } = start();
+    const undo = await exchange("a", [touches.life(1), touches.life(2)]);
+    await exchange("b", [touches.life(2)]);
+    undo();
+    expect(done).toEqual(["a+", "b+"]);
+    expect(blocked.mock.calls).toMatchObject([[{ label: "a" }, { label: "b" }]]);
+    actions.undo();
+    undo();
+    expect(done).toEqual(["a+", "b+", "b-", "a-"]);
+  });
+
+  it("of several steps takes them back together", async () => {
+    const { actions, exchange, done } = start();
+    const undo = actions.asOneStep(() => {
+      void exchange("a");
+      void exchange("b");
+    });
+    await exchange("c");
+    undo();
+    expect(done).toEqual(["a+", "b+", "c+", "b-", "a-"]);
+  });
+});
+
+it("posts that are given up when values are asked for leave what is written alongside, as one step", async () => {
+  const back = vi.fn(async () => {});
+  const actions = actionsOf({ askMany: async () => undefined });
+  const alongside = vi.fn(
+    () => void actions.exchange({ label: "values", act: async () => {}, back, refused: () => {} }),
+  );
+  await expect(actions.registerMany({ boardId: "b", postList: [{ title: "題" }] }, alongside)).rejects.toThrow(NotMade);
+  expect(alongside).toHaveBeenCalledOnce();
+  expect([actions.undo(), actions.undo()]).toEqual(["values", undefined]);
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce(), patience());
 });

@@ -11,6 +11,7 @@ export interface Performed<Q extends Queued> {
   events?: readonly ExpectedEvent[] | undefined;
   operation: Q;
   input: QueuedInput<Q>;
+  draft?: string | undefined;
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
   refused?: ((refusal: Refusal) => void) | undefined;
@@ -49,11 +50,12 @@ export class OptimisticChanges {
     events,
     operation,
     input,
+    draft,
     isAwaited = false,
     refused,
   }: Performed<Q>): Promise<QueuedAnswer<Q>> {
     const { boardId, outbox, changed } = this.#context;
-    const mutation = outbox.write(operation, input, { boardId, changes, events, isAwaited, refused });
+    const mutation = outbox.write(operation, input, { boardId, changes, events, draft, isAwaited, refused });
     this.watch(mutation);
     changed();
     return mutation.done;

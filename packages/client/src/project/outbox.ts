@@ -35,6 +35,7 @@ export interface About {
   changes?: readonly PostChange[];
   /** Those that it is expected to cause, shown until it has. */
   events?: readonly ExpectedEvent[] | undefined;
+  draft?: string | undefined;
   /** Whoever did it waits for its end and says what became of it. */
   isAwaited?: boolean;
   /** Says in words of its own that it did not come through; the others are told by whoever listens. */
@@ -46,6 +47,8 @@ export interface Refusal {
   error: unknown;
   /** It was not taken back for good: its person can still choose. */
   conflict: Conflict | undefined;
+  /** The draft it was made of still has what was written. */
+  draft?: string | undefined;
 }
 
 /** A mutation in the queue; `done` is its answer or its refusal. */
@@ -130,10 +133,10 @@ export class Outbox {
   write<Q extends Queued>(
     queued: Q,
     input: QueuedInput<Q>,
-    { boardId = "", changes = [], events = [], isAwaited = false, refused }: About = {},
+    { boardId = "", changes = [], events = [], draft, isAwaited = false, refused }: About = {},
   ): SentMutation<QueuedAnswer<Q>> {
     const key = newId();
-    const mutation = { key, order: this.#next(), boardId, operation: namedOf(queued), input, changes, events };
+    const mutation = { key, order: this.#next(), boardId, operation: namedOf(queued), input, changes, events, draft };
     const waiting = { ...waitingOf(mutation, isAwaited), refused };
     if (this.#isClosed) waiting.reject(fail("Unauthenticated"));
     else {
@@ -230,9 +233,10 @@ export class Outbox {
 
   /** Kept before anybody is told: no board may be open that would keep it. */
   #refuse(mutation: Waiting, error: unknown): void {
-    const { key, order, boardId, operation, input, changes, events, isAwaited } = mutation;
+    const { key, order, boardId, operation, input, changes, events, draft, isAwaited } = mutation;
     const isLeftToOthers = isAwaited && !(error instanceof Lapsed);
-    const conflict = isLeftToOthers ? undefined : conflictOf(mutation, error);
+    // A draft has all of it, and can be sent again.
+    const conflict = isLeftToOthers || draft !== undefined ? undefined : conflictOf(mutation, error);
     if (conflict) {
       const kept = { key, order, boardId, operation, input, changes, events, conflict };
       this.#store.put(kept);
@@ -240,7 +244,7 @@ export class Outbox {
     } else this.#store.remove(key);
     mutation.reject(error);
     if (mutation.refused) mutation.refused({ error, conflict });
-    else if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict });
+    else if (!isAwaited) for (const listener of this.#onRefused) listener({ error, conflict, draft });
   }
 
   #pause(milliseconds: number): Promise<void> {

@@ -13,10 +13,12 @@ import type {
   BoardActions,
   Duplicated,
   Exchange,
+  Made,
   NewPostInput,
   NewPostsInput,
   PlacedPost,
   PlaceInView,
+  Undo,
   ValueChange,
 } from "./board-actions.ts";
 import { TITLE, WHOLE } from "./conflict.ts";
@@ -25,6 +27,7 @@ import { NotMade } from "./not-made.ts";
 import type { Performed } from "./optimistic-changes.ts";
 import type { Queued, Refusal } from "./outbox.ts";
 import type { ProjectStore } from "./project-store.ts";
+import { touches } from "./touches.ts";
 import { type Step, type Turned, UndoStack } from "./undo-stack.ts";
 
 interface Context {
@@ -35,6 +38,8 @@ interface Context {
   askMany?(posts: NewPostsInput): Promise<NewPostsInput | undefined> | undefined;
   /** Something was undone or redone; nothing, when there was nothing to turn. */
   turned?(way: Way, what: Turned | undefined): void;
+  /** It stands as before: that later step has to be undone first. */
+  blocked?(what: Turned, later: Turned): void;
   /** What was undone or redone was not taken, and stands as before; `again` tries it once more. */
   refused?(refused: RefusedTurn): void;
 }
@@ -59,6 +64,12 @@ interface Sent {
   underway?: Promise<unknown> | undefined;
 }
 
+/** Steps that are being done as one. */
+interface Together {
+  steps: Step[];
+  done?: Step;
+}
+
 /** Posts that were sent to be made; their numbers are known once they are. */
 interface MadePosts {
   done: Promise<number[]>;
@@ -79,7 +90,7 @@ type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "
 export class ProjectActions implements BoardActions {
   readonly #context: Context;
   readonly #steps = new UndoStack();
-  #together: Step[] | undefined;
+  #together: Together | undefined;
   #turning: Turning | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
@@ -134,7 +145,7 @@ export class ProjectActions implements BoardActions {
     this.#did(this.#removed(numbers));
   }
 
-  async register(post: NewPostInput): Promise<number> {
+  async register(post: NewPostInput, from?: { draft: string }): Promise<number> {
     const { store, ask } = this.#context;
     const asked = ask?.(post);
     const input = asked ? await asked : post;
@@ -144,22 +155,31 @@ export class ProjectActions implements BoardActions {
       changes: [],
       operation: operations.registerPost,
       input: { ...input, ...(data && { data }) },
+      draft: from?.draft,
       isAwaited: true,
     });
     const numbers = [made.projectSerialNumber];
     this.#enterSprints(numbers, input, [sprints]);
-    this.#did({ label: "register", back: () => this.#archived(numbers, true) });
+    this.#did({
+      label: "register",
+      back: () => this.#archived(numbers, true),
+      touches: () => numbers.map(touches.life),
+    });
     return made.projectSerialNumber;
   }
 
-  async registerMany(posts: NewPostsInput, alongside?: () => void): Promise<number[]> {
+  async registerMany(posts: NewPostsInput, alongside?: () => void): Promise<Made> {
     const asked = this.#context.askMany?.(posts);
     const input = asked ? await asked : posts;
-    if (!input) throw new NotMade();
+    if (!input) {
+      // Only the posts were given up.
+      if (alongside) this.asOneStep(alongside);
+      throw new NotMade();
+    }
     return this.#madeAll("register", () => this.#make(input), alongside);
   }
 
-  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<number[]> {
+  duplicate(numbers: readonly number[], chosen: Duplicated): Promise<Made> {
     return this.#madeAll("duplicate", async () => {
       const { postList } = await this.#context.store.perform({
         changes: [],
@@ -172,26 +192,25 @@ export class ProjectActions implements BoardActions {
   }
 
   /** A step from the moment it is done, not from its answer on: undo takes back what the person did last. */
-  async exchange(exchange: Exchange): Promise<void> {
+  async exchange(exchange: Exchange): Promise<Undo> {
     const { done, before } = this.#carryOut(exchange);
-    this.#did(this.#turnable(exchange, before, sentWith(done)));
+    const undo = this.asOneStep(() => this.#did(this.#turnable(exchange, before, sentWith(done))));
     await done;
+    return undo;
   }
 
   /** Whatever is done inside is undone together. */
-  asOneStep(act: () => void): void {
-    if (this.#together) {
-      act();
-      return;
-    }
-    const steps: Step[] = [];
-    this.#together = steps;
+  asOneStep(act: () => void): Undo {
+    const outer = this.#together;
+    const own = outer ?? { steps: [] };
+    this.#together = own;
     try {
       act();
     } finally {
-      this.#together = undefined;
-      if (steps.length > 0) this.#steps.did(together(steps));
+      this.#together = outer;
+      if (!outer) this.#didTogether(own);
     }
+    return () => this.#undoOne(own.done);
   }
 
   /** What the person typed, after all: over what the choice showed them, and not over what came since. */
@@ -235,6 +254,12 @@ export class ProjectActions implements BoardActions {
     return this.#turn("redo", () => this.#steps.redo())?.label;
   }
 
+  #undoOne(step: Step | undefined): void {
+    const later = step && this.#steps.onTopOf(step);
+    if (step && later) this.#context.blocked?.(step, later);
+    else this.#turn("undo", () => step && this.#steps.undoOne(step));
+  }
+
   #turn(way: Way, act: () => Turned | undefined): Turned | undefined {
     const turning: Turning = { way };
     this.#turning = turning;
@@ -259,8 +284,14 @@ export class ProjectActions implements BoardActions {
   }
 
   #did(step: Step): void {
-    if (this.#together) this.#together.push(step);
+    if (this.#together) this.#together.steps.push(step);
     else this.#steps.did(step);
+  }
+
+  #didTogether(own: Together): void {
+    if (own.steps.length === 0) return;
+    own.done = together(own.steps);
+    this.#steps.did(own.done);
   }
 
   #values(changes: readonly ValueChange[]): Step | undefined {
@@ -301,7 +332,10 @@ export class ProjectActions implements BoardActions {
       columnId: viewId,
       value: before,
     }));
-    return step("sprint", sent, () => this.#sprint(viewId, opposite));
+    return step("sprint", sent, {
+      back: () => this.#sprint(viewId, opposite),
+      touches: () => known.map(({ projectSerialNumber }) => touches.value(projectSerialNumber, viewId)),
+    });
   }
 
   #plainValues(changes: readonly ValueChange[]): Step | undefined {
@@ -331,7 +365,11 @@ export class ProjectActions implements BoardActions {
       seen: { value: this.#asKept(columnId, value, before) },
     }));
     const columnId = commonOf(known.map((change) => change.columnId));
-    return { ...step("values", sent, () => this.#plainValues(opposite)), columnId };
+    const done = step("values", sent, {
+      back: () => this.#plainValues(opposite),
+      touches: () => opposite.map((one) => touches.value(one.projectSerialNumber, one.columnId)),
+    });
+    return { ...done, columnId };
   }
 
   #title(projectSerialNumber: number, title: string, base?: string): Step | undefined {
@@ -343,7 +381,10 @@ export class ProjectActions implements BoardActions {
       input: { projectSerialNumber, title, base: { title: base ?? post.title } },
     });
     const written = PostTitle.safeParse(title).data ?? title;
-    return step("title", sent, () => this.#title(projectSerialNumber, post.title, written));
+    return step("title", sent, {
+      back: () => this.#title(projectSerialNumber, post.title, written),
+      touches: () => [touches.title(projectSerialNumber)],
+    });
   }
 
   /** As the server has it once it has taken it. */
@@ -369,7 +410,11 @@ export class ProjectActions implements BoardActions {
         input: { projectSerialNumberList: own.map(({ number }) => number), sectionId },
       });
     const opposite = known.map(({ number, post }) => ({ number, sectionId: post.sectionId }));
-    return { label: "section", back: () => this.#sections(opposite) };
+    return {
+      label: "section",
+      back: () => this.#sections(opposite),
+      touches: () => opposite.map(({ number }) => touches.board(number)),
+    };
   }
 
   /** Values of the board they leave stay with the posts, out of sight: moved back, they have them again. */
@@ -386,7 +431,11 @@ export class ProjectActions implements BoardActions {
       }),
     );
     const isRefused = () => sent.every((one) => one.isRefused);
-    return { label: "move", back: () => (isRefused() ? undefined : this.#moved(from, to)) };
+    return {
+      label: "move",
+      back: () => (isRefused() ? undefined : this.#moved(from, to)),
+      touches: () => (isRefused() ? [] : to.map(({ number }) => touches.board(number))),
+    };
   }
 
   #placed(number: number, place: PlaceInView): Step | undefined {
@@ -405,7 +454,10 @@ export class ProjectActions implements BoardActions {
         nextProjectSerialNumber: nextNumber,
       },
     });
-    return step("place", sent, () => this.#placed(number, { boardViewId, ...before }));
+    return step("place", sent, {
+      back: () => this.#placed(number, { boardViewId, ...before }),
+      touches: () => [touches.place(number, boardViewId)],
+    });
   }
 
   /** The posts around it in the order of hand, so that it can be put back. */
@@ -444,27 +496,33 @@ export class ProjectActions implements BoardActions {
   }
 
   #turnable({ act, back, ...exchange }: Exchange, places: readonly PlacedPost[], sent: Sent): Step {
-    return step(exchange.label, sent, () => {
-      const tell = this.#refusedTurn();
-      const opposite = { ...exchange, act: back, back: act, places };
-      const { underway } = sent;
-      // What is still on its way is taken back once it has arrived; refused, there is nothing to take back.
-      const later = (given: readonly PlacedPost[]) =>
-        underway?.then(
-          () => back(given),
-          () => {
-            turned.isRefused = true;
-          },
+    return step(exchange.label, sent, {
+      back: () => {
+        const tell = this.#refusedTurn();
+        const opposite = { ...exchange, act: back, back: act, places };
+        const { underway } = sent;
+        // What is still on its way is taken back once it has arrived; refused, there is nothing to take back.
+        const later = (given: readonly PlacedPost[]) =>
+          underway?.then(
+            () => back(given),
+            () => {
+              turned.isRefused = true;
+            },
+          );
+        const { done, before } = this.#carryOut(
+          underway ? { ...opposite, act: async (given) => later(given) } : opposite,
         );
-      const { done, before } = this.#carryOut(
-        underway ? { ...opposite, act: async (given) => later(given) } : opposite,
-      );
-      const turned = sentWith(done);
-      done.catch((error) => {
-        if (tell) tell({ error, conflict: undefined });
-        else exchange.refused(error);
-      });
-      return this.#turnable(opposite, before, turned);
+        const turned = sentWith(done);
+        done.catch((error) => {
+          if (tell) tell({ error, conflict: undefined });
+          else exchange.refused(error);
+        });
+        return this.#turnable(opposite, before, turned);
+      },
+      touches: () => [
+        ...(exchange.touches ?? []),
+        ...places.map(({ projectSerialNumber, boardViewId }) => touches.place(projectSerialNumber, boardViewId)),
+      ],
     });
   }
 
@@ -484,15 +542,18 @@ export class ProjectActions implements BoardActions {
       operation: isArchive ? operations.archivePost : operations.unarchivePost,
       input: { projectSerialNumberList: [...numbers] },
     });
-    return step(isArchive ? "archive" : "unarchive", sent, () => this.#archived(numbers, !isArchive));
+    return step(isArchive ? "archive" : "unarchive", sent, {
+      back: () => this.#archived(numbers, !isArchive),
+      touches: () => numbers.map(touches.life),
+    });
   }
 
-  async #madeAll(label: string, make: () => Promise<number[]>, alongside?: () => void): Promise<number[]> {
+  async #madeAll(label: string, make: () => Promise<number[]>, alongside?: () => void): Promise<Made> {
     const made: MadePosts = { done: Promise.resolve([]) };
-    this.asOneStep(() => {
+    const undo = this.asOneStep(() => {
       alongside?.();
       made.done = make();
-      this.#did({ label, back: () => this.#turnMade(made, true) });
+      this.#did(this.#madeStep(label, made, true));
     });
     try {
       made.numbers = await made.done;
@@ -500,7 +561,15 @@ export class ProjectActions implements BoardActions {
       made.isRefused = true;
       throw error;
     }
-    return [...made.numbers];
+    return { numbers: made.numbers, undo };
+  }
+
+  #madeStep(label: string, made: MadePosts, isArchive: boolean): Step {
+    return {
+      label,
+      back: () => this.#turnMade(made, isArchive),
+      touches: () => (made.numbers ?? []).map(touches.life),
+    };
   }
 
   async #make({ postList, place, ...madeIn }: NewPostsInput): Promise<number[]> {
@@ -592,7 +661,7 @@ export class ProjectActions implements BoardActions {
       (numbers) => this.#archived(numbers, isArchive),
       () => {},
     );
-    return { label: "register", back: () => this.#turnMade(made, !isArchive) };
+    return this.#madeStep("register", made, !isArchive);
   }
 
   #removed(numbers: readonly number[]): Step {
@@ -604,7 +673,10 @@ export class ProjectActions implements BoardActions {
       operation: operations.deletePost,
       input: { projectSerialNumberList: [...numbers] },
     });
-    return step("remove", sent, () => this.#restored(numbers, links));
+    return step("remove", sent, {
+      back: () => this.#restored(numbers, links),
+      touches: () => numbers.map(touches.life),
+    });
   }
 
   /** Links are gone with a post and are made again. */
@@ -620,7 +692,7 @@ export class ProjectActions implements BoardActions {
         operation: operations.bulkUpsertColumnData,
         input: { valueList: links.map((link) => ({ ...link })) },
       });
-    return { label: "restore", back: () => this.#removed(numbers) };
+    return { label: "restore", back: () => this.#removed(numbers), touches: () => numbers.map(touches.life) };
   }
 
   #linksOf(post: Known): ValueChange[] {
@@ -680,8 +752,12 @@ function sentWith(done: Promise<unknown>): Sent {
 }
 
 /** What never came to be is not undone: it would write over what others did. */
-function step(label: string, sent: Sent, back: () => Step | undefined): Step {
-  return { label, back: () => (sent.isRefused ? undefined : back()) };
+function step(label: string, sent: Sent, { back, touches }: Required<Pick<Step, "back" | "touches">>): Step {
+  return {
+    label,
+    back: () => (sent.isRefused ? undefined : back()),
+    touches: () => (sent.isRefused ? [] : touches()),
+  };
 }
 
 /** Undefined where they differ. */
@@ -698,6 +774,7 @@ function together(steps: readonly Step[]): Step {
       const opposite = steps.toReversed().flatMap((step) => step.back() ?? []);
       return opposite.length > 0 ? together(opposite) : undefined;
     },
+    touches: () => steps.flatMap((one) => one.touches?.() ?? []),
   };
 }
 

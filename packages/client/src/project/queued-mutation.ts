@@ -35,6 +35,8 @@ export interface QueuedMutation {
   changes: readonly PostChange[];
   /** What it shows of everything else: the events that it is expected to cause. Absent in those kept by earlier versions. */
   events?: readonly ExpectedEvent[] | undefined;
+  /** The draft of its person's that it was made of: gone once it is sent, there again when it is refused. */
+  draft?: string | undefined;
   /** It came back, and its person has not chosen yet. */
   conflict?: Conflict | undefined;
 }

@@ -8,6 +8,10 @@ export interface Turned {
 /** Something done, and how to do the opposite. Both give back how to turn round again. */
 export interface Step extends Turned {
   back(): Step | undefined;
+  /** See touches.ts; nothing, where it was refused. */
+  touches?(): readonly string[];
+  /** As it was done at first, however often it was undone and redone since. */
+  origin?: Step;
 }
 
 const KEPT = 200;
@@ -33,6 +37,25 @@ export class UndoStack {
 
   redo(): Turned | undefined {
     return this.#turn(this.#undone, this.#done);
+  }
+
+  /** That one, whatever was done after it. Undefined where it is undone already, was refused, or is too long ago. */
+  undoOne(origin: Step): Turned | undefined {
+    const at = this.#indexOf(origin);
+    const [step] = at < 0 ? [] : this.#done.splice(at, 1);
+    return step && this.#turnOne(step, this.#undone);
+  }
+
+  /** The last step that was done on top of that one. */
+  onTopOf(origin: Step): Turned | undefined {
+    const at = this.#indexOf(origin);
+    const own = new Set(this.#done[at]?.touches?.());
+    if (own.size === 0) return undefined;
+    return this.#done.slice(at + 1).findLast((later) => later.touches?.().some((one) => own.has(one)));
+  }
+
+  #indexOf(origin: Step): number {
+    return this.#done.findIndex((step) => (step.origin ?? step) === origin);
   }
 
   /** That one once more, after it was refused, and nothing else in its place. */
@@ -61,7 +84,7 @@ export class UndoStack {
     if (!back) return undefined;
     // It is the same thing that is undone and redone, whatever its opposite is called.
     const turned = { label: step.label, columnId: step.columnId };
-    const opposite = { ...back, ...turned };
+    const opposite = { ...back, ...turned, origin: step.origin ?? step };
     to.push(opposite);
     this.#turned.set(turned, { step, opposite, to });
     return turned;

@@ -254,7 +254,7 @@ describe("a board in the browser", () => {
     const postList = ["一", "二", "三"].map((title, index) => ({ title, data: { [size.id]: index } }));
     const place = { boardViewId: view.id, previousNumber: null, nextNumber: number };
     const all = { boardId: board.id, boardViewId: view.id, postList, place };
-    expect(await actions.registerMany(all, alongside)).toHaveLength(3);
+    expect((await actions.registerMany(all, alongside)).numbers).toHaveLength(3);
     await eventually(() => expect(titles(source)).toEqual(["一", "二", "三", "前から"]));
     expect(source.post("", 2)?.columnData).toEqual({ [size.id]: 2 });
     expect(source.post("", 3)?.columnData).toEqual({ [size.id]: 5 });
@@ -290,6 +290,38 @@ describe("a board in the browser", () => {
     await eventually(() => expect(titles(source)).toEqual(["元"]));
     expect(actions.redo()).toBe("duplicate");
     await eventually(() => expect(titles(source)).toEqual(["元", "元のコピー"]));
+  });
+
+  it("[CL29] undoes the step that was meant, not the last one, and none that a later one builds on", async () => {
+    const board = await buildBoard(ask);
+    const size = await board.column("NUMERIC");
+    const [first, second] = [await board.post("一"), await board.post("二", { [size.id]: 1 })];
+    const { store, source } = await browserOf(home.owner, board.id);
+    const blocked: string[] = [];
+    const actions = new ProjectActions(
+      { store, now: () => new Date(), blocked: (what, later) => blocked.push(`${what.label} < ${later.label}`) },
+      { seen: () => undefined },
+    );
+    const copies = await actions.duplicate([first], { isWithSubPosts: true, isWithFiles: true, isWithLinks: true });
+    await eventually(() => expect(titles(source)).toEqual(["一", "二", "一のコピー"]));
+    const undoArchive = actions.asOneStep(() => actions.archive([first]));
+    actions.setValues([{ projectSerialNumber: second, columnId: size.id, value: 2 }]);
+    undoArchive();
+    copies.undo();
+    await eventually(() => expect(titles(source)).toEqual(["一", "二"]));
+    expect(source.post("", 1)?.columnData).toEqual({ [size.id]: 2 });
+
+    const value = (to: number) => actions.setValues([{ projectSerialNumber: second, columnId: size.id, value: to }]);
+    const undoValue = actions.asOneStep(() => value(3));
+    value(4);
+    undoValue();
+    expect(blocked).toEqual(["values < values"]);
+    expect(source.post("", 1)?.columnData).toEqual({ [size.id]: 4 });
+    expect(actions.undo()).toBe("values");
+    undoValue();
+    await eventually(() => expect(source.post("", 1)?.columnData).toEqual({ [size.id]: 2 }));
+    await eventually(() => expect(store.outbox.state).toBe("idle"));
+    expect(source.post("", 1)?.columnData).toEqual({ [size.id]: 2 });
   });
 
   it("shows the same of a large board as of a small one, page by page", async () => {

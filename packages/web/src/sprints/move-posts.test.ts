@@ -23,6 +23,7 @@ function build() {
     async exchange(exchange: Exchange) {
       await exchange.act(exchange.places ?? []);
       step = exchange;
+      return () => {};
     },
   } as Partial<BoardActions> as BoardActions;
   const inView = { ws: "w", pk: "p", b: "b", viewId: "v" };

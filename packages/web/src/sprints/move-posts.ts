@@ -1,5 +1,6 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { touches } from "@itoguchi/client/project/touches";
 import { memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
@@ -34,6 +35,7 @@ export async function movePosts(
     await means.actions.exchange({
       label: "sprint",
       places,
+      touches: leaving.map(({ number }) => touches.value(number, means.inView.viewId)),
       act: (given) => put(leaving, () => to, { ...means, places: given }),
       back: (given) => put(leaving, ({ from }) => from, { ...means, places: given }),
       refused,

@@ -140,6 +140,7 @@ export const t = translator({
     one: "{{number}}「{{column}}」：{{reason}}",
     oneNew: "新しい投稿の「{{column}}」：{{reason}}",
     left: "列が足りず、{{count}}列分は貼り付けていません。",
+    cellsWritten: "{{reason}}既存の行には貼り付けました。",
     untitled: "タイトルがないため、{{count}}行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
   },
   problem: {

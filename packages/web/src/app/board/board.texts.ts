@@ -62,6 +62,7 @@ export const t = translator({
     redoConflict:
       "{{what}}をやり直せませんでした。{{reason}}入れようとした値は残してあります。比較して選んでください。",
     again: "もう一度試す",
+    undoBlocked: "{{what}}は元に戻せません。同じ投稿へのあとの操作（{{later}}）を、先に元に戻してください。",
     undoNothing: "元に戻す操作はありません。",
     redoNothing: "やり直す操作はありません。",
     value: "「{{column}}」の変更",

@@ -27,6 +27,12 @@ export function tellTurned(store: ProjectStore, way: Way, what: Turned | undefin
   void toast(words, { replaces: "turned" });
 }
 
+/** It stands as before: a later step is about the same, and has to be undone first. */
+export function tellBlocked(store: ProjectStore, what: Turned, later: Turned): void {
+  const words = t("turned.undoBlocked", { what: nameOf(store, what), later: nameOf(store, later) });
+  void toast(words, { isFault: true, replaces: "turned" });
+}
+
 /** It stands as before, and nothing is lost: it can be tried again, or both values wait to be chosen from. */
 export function tellRefusedTurn(store: ProjectStore, { way, what, error, conflict, again }: RefusedTurn): void {
   const { message = "" } = failureOfError(error, new Set());

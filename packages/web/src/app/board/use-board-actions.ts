@@ -4,7 +4,7 @@ import type { RemoteSource } from "@itoguchi/client/view-sources/remote-source";
 import { useEffect, useRef } from "react";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import type { ValueAsker } from "./making/value-asker.ts";
-import { tellRefusedTurn, tellTurned } from "./tell-turned.ts";
+import { tellBlocked, tellRefusedTurn, tellTurned } from "./tell-turned.ts";
 
 interface Used {
   store: ProjectStore;
@@ -30,6 +30,7 @@ export function useBoardActions({ store, remote, scope = "", asker }: Used): Pro
           now: () => new Date(),
           ...(asker ? { ask: asker.ask, askMany: asker.askMany } : {}),
           turned: (way, what) => tellTurned(store, way, what),
+          blocked: (what, later) => tellBlocked(store, what, later),
           refused: (refused) => tellRefusedTurn(store, refused),
         },
         { seen: (number) => paged.current?.seen(number) },

@@ -1,8 +1,10 @@
 import { useGlobalKeys } from "@itoguchi/ui/keys";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { KeptLinesHost } from "#web/kernel/pasting/kept-lines-host.tsx";
 import { takeEarlyText } from "#web/kernel/shell/early-input.ts";
 import type { Shell } from "../shell.ts";
+import { useViewer } from "../viewer.ts";
 import { CommandsContext } from "./commands.ts";
 import { KeptPage } from "./kept-page.tsx";
 import { LivePage } from "./live-page.tsx";
@@ -36,6 +38,7 @@ export function CommandCentre({ shell, currentProjectKey, NewPost, children }: C
       ? { workspaceId: shell.workspace.id, projectKey: currentProjectKey }
       : undefined;
   const newPost = useNewPost({ shell, place, NewPost });
+  const account = useViewer().user?.id;
   const commands = {
     openPalette: () => setPalette({ query: takeEarlyText() }),
     openShortcuts: () => setShortcuts("open"),
@@ -69,6 +72,7 @@ export function CommandCentre({ shell, currentProjectKey, NewPost, children }: C
           <NewBoard place={place} isFirstProject={shell.projects.length === 1} close={() => setMakingBoard(false)} />
         ) : null}
         {newPost.dialog}
+        <KeptLinesHost account={account} />
         <Suspense>{isListingDrafts ? <DraftsDialog close={() => setListingDrafts(false)} /> : null}</Suspense>
         <Suspense>
           {shortcuts === "unused" ? null : (

@@ -14,7 +14,7 @@ export interface NewPostProps {
   role: Role;
   /** The query that describes it; empty when no address did. */
   asked: string;
-  reopen(): void;
+  reopen(draft: string): void;
   close(): void;
 }
 
@@ -87,7 +87,8 @@ export function useNewPost({ shell: { role, boards }, place, NewPost }: Input): 
         <NewPost
           {...{ place, boardId, role }}
           asked={opened.asked}
-          reopen={() => setOpened({ asked: "" })}
+          key={opened.asked}
+          reopen={(draft) => setOpened({ asked: `${new URLSearchParams({ draft })}` })}
           close={() => setOpened(undefined)}
         />
       </Suspense>

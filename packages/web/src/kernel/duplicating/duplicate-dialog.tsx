@@ -77,8 +77,8 @@ export function DuplicateDialog({ numbers, title, actions, begun, close }: Dupli
 async function duplicate(actions: BoardActions, numbers: readonly number[], chosen: Duplicated): Promise<void> {
   try {
     const made = await actions.duplicate(numbers, chosen);
-    const undo = { label: t("duplicate.undo"), run: () => actions.undo() };
-    void toast(t("duplicate.done", { count: formatCount(made.length) }), { action: undo });
+    const action = { label: t("duplicate.undo"), run: made.undo };
+    void toast(t("duplicate.done", { count: formatCount(made.numbers.length) }), { action });
   } catch (error) {
     const again = { label: t("duplicate.again"), run: () => void duplicate(actions, numbers, chosen) };
     void toast(sentenceOf(error), { isFault: true, action: again });

@@ -4,7 +4,10 @@ import { translator } from "../i18n/translator.ts";
 /** What others do on the same board at the same time. */
 export const t = translator({
   ...common,
-  action: { refused: "変更を元に戻しました。{{message}}" },
+  action: {
+    refused: "変更を元に戻しました。{{message}}",
+    refusedDraft: "投稿を作成できませんでした。{{message}}内容は下書きに残っています。",
+  },
   people: {
     separator: "、",
     here: "ほかに見ている人：{{names}}",

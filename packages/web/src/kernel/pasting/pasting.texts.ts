@@ -11,7 +11,6 @@ export const t = translator({
     tooLong: "タイトルは{{most}}文字までです。{{line}}行目を短くしてください。",
     untitled: "{{line}}行目にタイトルがありません。",
     givenUp: "必須の値が入力されていないため、{{count}}の投稿を作っていません。",
-    again: "もう一度試す",
   },
   lines: {
     title: "貼り付けた行から投稿を作成",

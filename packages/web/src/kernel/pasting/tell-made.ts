@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import { NotMade } from "@itoguchi/client/project/not-made";
 import { sentenceOf } from "../forms/use-action.ts";
 import { formatCount } from "../lists/format-count.ts";
@@ -7,8 +8,8 @@ import { t } from "./pasting.texts.ts";
 /** More in one go is more than anybody checks afterwards; the server would take 1,000. */
 export const MOST_MADE = 500;
 
-export function tellMade(count: number, undo: () => void): void {
-  void toast(t("made.done", { count: formatCount(count) }), { action: { label: t("made.undo"), run: undo } });
+export function tellMade({ numbers, undo }: Made): void {
+  void toast(t("made.done", { count: formatCount(numbers.length) }), { action: { label: t("made.undo"), run: undo } });
 }
 
 export function tooMany(count: number): string | undefined {
@@ -19,8 +20,4 @@ export function tooMany(count: number): string | undefined {
 /** Why so many posts were not made. */
 export function whyNotMade(error: unknown, count: number): string {
   return error instanceof NotMade ? t("made.givenUp", { count: formatCount(count) }) : sentenceOf(error);
-}
-
-export function tellNotMade(reason: string, retry: () => void): void {
-  void toast(reason, { isFault: true, action: { label: t("made.again"), run: retry } });
 }

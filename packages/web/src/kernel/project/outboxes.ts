@@ -1,8 +1,10 @@
 import type { ProjectPlace } from "@itoguchi/client/asker";
 import type { Outbox } from "@itoguchi/client/project/outbox";
 import type { MutationStore } from "@itoguchi/client/project/queued-mutation";
+import { drafts } from "../storage/drafts.ts";
 import { placeKey } from "../storage/kept-boards.ts";
 import { lockWhile, mutationStore, takeMutations } from "../storage/mutation-store.ts";
+import { followSentDrafts } from "../storage/sent-drafts.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 /** One for each project, for as long as the page lives: what was done on a board goes on its way when the board is left. */
@@ -37,7 +39,14 @@ export function outboxOf({ account, place }: Owner, make: Make): Outbox {
 /** Takes in what earlier pages left behind; from then on queued mutations leave. */
 export async function reviveMutations(outbox: Outbox, { account, place }: Owner): Promise<void> {
   closeOutboxes((owner) => owner !== account);
-  outbox.revive(await takeMutations(account, place).catch(() => []));
+  const taken = await takeMutations(account, place).catch(() => []);
+  outbox.revive(taken);
+  const keys = new Set(taken.map(({ key }) => key));
+  followSentDrafts(
+    drafts,
+    account,
+    outbox.mutations.filter(({ key }) => keys.has(key)),
+  );
 }
 
 export function isAnythingUnsent(): boolean {

@@ -4,7 +4,9 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "../live/live.texts.ts";
 
 /** What became of something that was done; of what can still be chosen, that it waits. */
-export function tellRefusal({ error, conflict }: Refusal): void {
+export function tellRefusal({ error, conflict, draft }: Refusal): void {
   const { message = "" } = failureOfError(error, new Set());
-  void toast(t(conflict ? "conflict.told" : "action.refused", { message }), { isFault: true });
+  void toast(t(conflict ? "conflict.told" : draft ? "action.refusedDraft" : "action.refused", { message }), {
+    isFault: true,
+  });
 }

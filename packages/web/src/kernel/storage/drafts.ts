@@ -15,6 +15,8 @@ export interface Draft {
   /** Which page wrote it: the same text may be open in two tabs. */
   writer?: string | undefined;
   content: unknown;
+  /** It waits for the connection: not begun any more, and still here should it be refused. */
+  isSent?: boolean | undefined;
 }
 
 type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;

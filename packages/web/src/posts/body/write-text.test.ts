@@ -14,6 +14,7 @@ async function start(refuses = false) {
       async exchange(step) {
         steps.push(step);
         await step.act([]).catch(() => {});
+        return () => {};
       },
     },
     async write(contents, base, sending) {

@@ -17,18 +17,29 @@ interface Writing {
   after: unknown;
   /** Of the text before. */
   version: number;
+  /** What of the post it is (touches.ts). */
+  touches?: readonly string[];
   refused?: Sending["refused"];
 }
 
 /** Each writing, the undoing too, is of the version the one before made: what somebody else wrote in between is not lost. */
-export function writeText({ actions, write, before, after, version, refused }: Writing): Promise<void> {
+export async function writeText({
+  actions,
+  write,
+  before,
+  after,
+  version,
+  touches = [],
+  refused,
+}: Writing): Promise<void> {
   let base = version;
   const turn = (contents: unknown, sending: Sending) => async () => {
     await write(contents as RichText | null, base, sending);
     base += 1;
   };
-  return undoable(actions, {
+  await undoable(actions, {
     label: "contents",
+    touches,
     act: turn(after, { isAwaited: false, refused }),
     back: turn(before, { isAwaited: true }),
   });

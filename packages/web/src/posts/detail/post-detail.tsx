@@ -1,4 +1,5 @@
 import type { OpenPostData, PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import { touches } from "@itoguchi/client/project/touches";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
@@ -78,6 +79,7 @@ export function PostDetail(props: PostDetailProps) {
       before: post.contents,
       after,
       version,
+      touches: [touches.contents(number)],
       refused,
     });
   return (

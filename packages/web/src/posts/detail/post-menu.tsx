@@ -1,10 +1,13 @@
 import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
+import type { Undo } from "@itoguchi/client/project/board-actions";
+import { touches } from "@itoguchi/client/project/touches";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
+import { asOneStep } from "#web/kernel/project/as-one-step.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import type { LiveChanges } from "../live/live-answer.ts";
@@ -29,6 +32,8 @@ interface PostMenuProps {
   onRemoved(): void;
 }
 
+const undoing = (undo: Undo) => ({ label: t("actions.undo"), run: undo });
+
 /** What can be done with the whole post. */
 export function PostMenu(props: PostMenuProps) {
   const { tools, actions, live, editTemplate, onRemoved } = props;
@@ -36,7 +41,6 @@ export function PostMenu(props: PostMenuProps) {
   const [asking, setAsking] = useState<"move" | "duplicate" | "apply" | "template" | "remove">();
   const { projectSerialNumber, title } = post;
   const numbers = { projectSerialNumberList: [projectSerialNumber] };
-  const undo = { label: t("actions.undo"), run: () => void actions.undo() };
   const close = () => setAsking(undefined);
   const mayManage = tools.abilities.includes("board.manage");
   if (!mayWrite(tools)) return null;
@@ -46,10 +50,8 @@ export function PostMenu(props: PostMenuProps) {
     else actions.unarchive([projectSerialNumber]);
   }
   function archive() {
-    setArchived(true);
-    void toast(t("actions.archived", { title }), {
-      action: { label: t("actions.undo"), run: () => setArchived(false) },
-    });
+    const undo = asOneStep(actions, () => setArchived(true));
+    void toast(t("actions.archived", { title }), { action: undoing(undo) });
   }
   return (
     <>
@@ -95,8 +97,9 @@ export function PostMenu(props: PostMenuProps) {
             const put = (boardId: string, section: string | undefined) => () =>
               tools.ask(movePost, { ...numbers, boardId, sectionId: section ?? null });
             const [act, back] = [put(target.id, sectionId), put(post.projectBoardId, post.sectionId)];
-            await undoable(actions, { label: "move", act, back });
-            return { message: t("move.done", { board: target.name }), action: undo };
+            const touched = [touches.board(projectSerialNumber)];
+            const undo = await undoable(actions, { label: "move", touches: touched, act, back });
+            return { message: t("move.done", { board: target.name }), action: undoing(undo) };
           }}
           close={close}
         />
@@ -130,9 +133,9 @@ export function PostMenu(props: PostMenuProps) {
           title={t("actions.removeTitle", { title })}
           confirmLabel={t("actions.removeSubmit")}
           confirm={async () => {
-            actions.remove([projectSerialNumber]);
+            const undo = asOneStep(actions, () => actions.remove([projectSerialNumber]));
             onRemoved();
-            return { message: t("actions.removed", { title }), action: undo };
+            return { message: t("actions.removed", { title }), action: undoing(undo) };
           }}
           close={close}
         >

@@ -1,4 +1,4 @@
-import type { Exchange } from "@itoguchi/client/project/board-actions";
+import type { Exchange, Undo } from "@itoguchi/client/project/board-actions";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -6,8 +6,8 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 /** Done as one step of undo; when it cannot be taken back, that is said. */
 export function undoable(
   actions: Pick<BoardActions, "exchange">,
-  { label, act, back }: Pick<Exchange, "label" | "act" | "back">,
-): Promise<void> {
+  exchange: Pick<Exchange, "label" | "touches" | "act" | "back">,
+): Promise<Undo> {
   const refused = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
-  return actions.exchange({ label, act, back, refused });
+  return actions.exchange({ ...exchange, refused });
 }

@@ -37,6 +37,7 @@ function start() {
       async exchange(step) {
         steps.push(step);
         await step.act([]);
+        return () => {};
       },
     },
     now: () => NOW,

@@ -18,7 +18,7 @@ interface ApplyTemplateDialogProps {
   post: OpenPost;
   columns: readonly Column[];
   tools: DetailTools;
-  actions: Pick<BoardActions, "exchange" | "undo">;
+  actions: Pick<BoardActions, "exchange">;
   reload(): Promise<void>;
   close(): void;
 }
@@ -44,11 +44,11 @@ export function ApplyTemplateDialog({ post, columns, tools, actions, reload, clo
       isDisabled={!template || keys.length === 0}
       confirm={async () => {
         if (!template) return undefined;
-        await putTemplate({ tools, actions, post, template, keys });
+        const undo = await putTemplate({ tools, actions, post, template, keys });
         await reload();
         return {
           message: t("template.applied", { name: template.name }),
-          action: { label: t("actions.undo"), run: () => void actions.undo() },
+          action: { label: t("actions.undo"), run: undo },
         };
       }}
       close={close}

@@ -10,6 +10,7 @@ it("is taken back only from where the template stands still", async () => {
   const exchange = async (given: Exchange) => {
     done = given;
     await given.act([]);
+    return () => {};
   };
   const post = { projectSerialNumber: 7, title: "元", contents: null, contentsVersion: 3, columnData: { c: 1 } };
   await putTemplate({

@@ -1,3 +1,5 @@
+import type { Undo } from "@itoguchi/client/project/board-actions";
+import { touches } from "@itoguchi/client/project/touches";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
@@ -18,7 +20,7 @@ interface Putting {
 }
 
 /** Chosen parts of a template onto a post, in one step that can be taken back. */
-export function putTemplate({ tools: { ask }, actions, post, template, keys }: Putting): Promise<void> {
+export function putTemplate({ tools: { ask }, actions, post, template, keys }: Putting): Promise<Undo> {
   const { projectSerialNumber, title, contents, columnData } = post;
   const has = (key: string) => keys.includes(key);
   const columnIdList = keys.filter((key) => !["title", "contents", "subPosts"].includes(key));
@@ -54,5 +56,10 @@ export function putTemplate({ tools: { ask }, actions, post, template, keys }: P
     for (const { subPostProjectSerialNumber } of made)
       await ask(deleteSubPost, { projectSerialNumber, subPostProjectSerialNumber });
   }
-  return undoable(actions, { label: "template", act, back });
+  const touched = [
+    ...(has("title") ? [touches.title(projectSerialNumber)] : []),
+    ...(has("contents") ? [touches.contents(projectSerialNumber)] : []),
+    ...columnIdList.map((columnId) => touches.value(projectSerialNumber, columnId)),
+  ];
+  return undoable(actions, { label: "template", touches: touched, act, back });
 }

@@ -15,7 +15,7 @@ interface TemplateStartProps {
   post: OpenPost;
   columns: readonly Column[];
   tools: DetailTools;
-  actions: Pick<BoardActions, "exchange" | "undo">;
+  actions: Pick<BoardActions, "exchange">;
   reload(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export function TemplateStart({ post, columns, tools, actions, reload }: Templat
   async function apply(template: ShownPostTemplate) {
     const mayWrite = (column: Column) => mayWriteColumn(tools, column);
     const keys = harmlessKeys(templateParts(post, template, { columns, mayWrite }));
-    await putTemplate({ tools, actions, post, template, keys });
+    const undo = await putTemplate({ tools, actions, post, template, keys });
     await reload();
     return {
       message: t("template.applied", { name: template.name }),
-      action: { label: t("actions.undo"), run: () => void actions.undo() },
+      action: { label: t("actions.undo"), run: undo },
     };
   }
   return (

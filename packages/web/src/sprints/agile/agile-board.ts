@@ -4,6 +4,7 @@ import { createMoves, type Moves } from "#web/kernel/moving/moves.ts";
 import { t as words } from "#web/kernel/moving/moving.texts.ts";
 import type { Ground, Item, Moving } from "#web/kernel/moving/moving.ts";
 import { chain, type Place, rankOfGap, rowsAround } from "#web/kernel/moving/places.ts";
+import { asOneStep } from "#web/kernel/project/as-one-step.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { t } from "../sprints.texts.ts";
 import type { Row, Section } from "./sections.ts";
@@ -107,11 +108,9 @@ export function createAgileBoard(now: () => AgileNow): AgileBoard {
 
   function reorder(places: readonly PlacedPost[]) {
     const { actions } = now();
-    const act = () => {
+    asOneStep(actions, () => {
       for (const { projectSerialNumber, ...place } of places) actions.place(projectSerialNumber, place);
-    };
-    if (actions.asOneStep) actions.asOneStep(act);
-    else act();
+    });
   }
 
   function itemOf(list: string, row: Row | undefined): RowItem[] {

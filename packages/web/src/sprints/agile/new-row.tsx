@@ -4,8 +4,10 @@ import { onKeys } from "@itoguchi/ui/keys";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
+import { keepTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
+import { onPasteOf } from "#web/kernel/pasting/pasted-lines-of.ts";
 import { titleOfRow } from "#web/kernel/pasting/titles.ts";
-import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import styles from "../agile.module.css";
@@ -17,6 +19,15 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
   const [title, setTitle] = useState("");
   const opener = useRef<HTMLButtonElement>(null);
 
+  const isGone = useIsGone();
+  const lines: LinesMaker = {
+    titleOf: titleOfRow,
+    make(rows) {
+      const postList = rows.map((row) => ({ title: titleOfRow(row) }));
+      return actions.registerMany({ boardId: view.boardId, boardViewId: view.id, postList });
+    },
+  };
+
   async function add() {
     const written = title.trim();
     if (written === "") return;
@@ -24,19 +35,11 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
     try {
       await actions.register({ boardId: view.boardId, boardViewId: view.id, title: written });
     } catch (error) {
-      setTitle(written);
+      if (isGone()) return keepTitle(lines, written, error);
+      setTitle((typed) => typed || written);
       if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
-  const pasted = usePastedLines({
-    titleOf: titleOfRow,
-    async make(rows) {
-      const postList = rows.map((row) => ({ title: titleOfRow(row) }));
-      return (await actions.registerMany({ boardId: view.boardId, boardViewId: view.id, postList })).length;
-    },
-    taken: () => setTitle(""),
-    undo: () => actions.undo(),
-  });
   function close() {
     setOpen(false);
     setTitle("");
@@ -60,7 +63,7 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
         autoFocus
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        onPaste={pasted.onPaste}
+        onPaste={onPasteOf({ ...lines, taken: () => setTitle("") })}
         onKeyDown={onKeys({ Enter: () => void add(), Escape: close })}
       />
       <Button size="compact-sm" disabled={title.trim() === ""} onClick={() => void add()}>
@@ -69,7 +72,6 @@ export function NewRow({ view, actions }: { view: BoardView; actions: BoardActio
       <Button size="compact-sm" variant="default" onClick={close}>
         {t("dialog.cancel")}
       </Button>
-      {pasted.dialog}
     </span>
   );
 }

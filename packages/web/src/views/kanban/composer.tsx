@@ -1,11 +1,14 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import { NotMade } from "@itoguchi/client/project/not-made";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { keepTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
+import { onPasteOf } from "#web/kernel/pasting/pasted-lines-of.ts";
 import { titleOfRow } from "#web/kernel/pasting/titles.ts";
-import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
@@ -25,6 +28,12 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
   const [waiting, setWaiting] = useState(0);
   const [fault, setFault] = useState<string>();
 
+  const isGone = useIsGone();
+  const lines: LinesMaker = {
+    titleOf: titleOfRow,
+    make: (rows) => registerCards(board, { lane, titles: rows.map(titleOfRow), at }),
+  };
+
   async function add() {
     const words = title.trim();
     if (words === "") return;
@@ -35,6 +44,7 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
       await registerCard(board, { lane, title: words, at });
       board.now().announce(t("add.added", { title: words, lane: name }));
     } catch (error) {
+      if (isGone()) return keepTitle(lines, words, error);
       setFault(faultOf(error));
       setTitle((typed) => typed || words);
     } finally {
@@ -42,20 +52,13 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
     }
   }
 
-  const pasted = usePastedLines({
-    titleOf: titleOfRow,
-    make: (rows) => registerCards(board, { lane, titles: rows.map(titleOfRow), at }),
-    taken: () => setTitle(""),
-    undo: () => board.now().actions.undo(),
-  });
-
   return (
     <div className={styles.composer}>
       <TextInput
         autoFocus
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        onPaste={pasted.onPaste}
+        onPaste={onPasteOf({ ...lines, taken: () => setTitle("") })}
         onKeyDown={onKeys({
           Enter: add,
           Escape: handlers.closeComposer,
@@ -78,7 +81,6 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
           {t("add.close")}
         </Button>
       </div>
-      {pasted.dialog}
     </div>
   );
 }
@@ -108,16 +110,15 @@ interface NewCards extends Omit<NewCard, "title"> {
   titles: readonly string[];
 }
 
-async function registerCards(board: Board, { lane, titles, at }: NewCards): Promise<number> {
+function registerCards(board: Board, { lane, titles, at }: NewCards): Promise<Made> {
   const { actions, view, source } = board.now();
   const nextNumber = source.post(lane, 0)?.projectSerialNumber;
   const isPlaced = at === "top" && view.orderConditionList.length === 0 && nextNumber !== undefined;
-  const made = await actions.registerMany({
+  return actions.registerMany({
     ...placeIn(board, lane),
     postList: titles.map((title) => ({ title })),
     ...(isPlaced ? { place: { boardViewId: view.id, previousNumber: null, nextNumber } } : {}),
   });
-  return made.length;
 }
 
 function placeIn(board: Board, lane: string) {

@@ -106,9 +106,8 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     return { boardId: view.boardId, boardViewId: view.id, ...group };
   }
 
-  async function registerMany(groupKey: string | undefined, posts: readonly NewPost[], alongside?: () => void) {
-    const made = await actions.registerMany({ ...placeIn(groupKey), postList: posts }, alongside);
-    return made.length;
+  function registerMany(groupKey: string | undefined, posts: readonly NewPost[], alongside?: () => void) {
+    return actions.registerMany({ ...placeIn(groupKey), postList: posts }, alongside);
   }
 
   const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, write, go });
@@ -120,7 +119,6 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     context,
     write,
     make: (posts, alongside) => registerMany(list.place(size.rows - 1)?.groupKey, posts, alongside),
-    undo: () => actions.undo(),
     selection,
     setSelection,
   });

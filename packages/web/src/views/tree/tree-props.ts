@@ -1,3 +1,4 @@
+import type { Undo } from "@itoguchi/client/project/board-actions";
 import type { TreeSource } from "@itoguchi/client/view-sources/tree-source";
 import type { Column } from "@itoguchi/core/model/column";
 import type { LinkedPost, ListedPost } from "@itoguchi/core/model/listed-post";
@@ -21,8 +22,7 @@ export interface TreeMove {
 export interface TreeHandlers {
   open(projectSerialNumber: number): void;
   /** One step of undo; rejects with the server's word. */
-  move(move: TreeMove): Promise<void>;
-  undo(): void;
+  move(move: TreeMove): Promise<Undo>;
   /** Whether a column leads from the one board down to the other. */
   canStandUnder(post: ListedPost, parentBoardId: string): boolean;
   findParents(post: ListedPost, words: string): Promise<readonly LinkedPost[]>;

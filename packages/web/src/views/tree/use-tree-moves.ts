@@ -57,10 +57,10 @@ export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays)
     const { id } = move.row.post;
     moving(id);
     try {
-      await handlers.move(move);
+      const undo = await handlers.move(move);
       const words = outcomeOf(move, numberOf);
       say(words);
-      void toast(words, { action: { label: t("move.undo"), run: handlers.undo }, replaces: "tree-move" });
+      void toast(words, { action: { label: t("move.undo"), run: undo }, replaces: "tree-move" });
       moved(id);
     } catch (error) {
       const words = sentenceOf(error);

@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
@@ -14,16 +15,15 @@ interface ActionDialogProps {
   post: ListedPost;
   boardName(id: string): string;
   /** Answers the numbers of what it made, in the order of the steps; undefined while it waits for a connection. */
-  run(): Promise<readonly number[] | undefined>;
-  undo(): void;
+  run(): Promise<Made | undefined>;
   openPost(projectSerialNumber: number): void;
   close(): void;
 }
 
 /** Before a button makes posts: which post it changes, and which it makes. Afterwards it leads to them. */
-export function ActionDialog({ column, post, boardName, run, undo, openPost, close }: ActionDialogProps) {
+export function ActionDialog({ column, post, boardName, run, openPost, close }: ActionDialogProps) {
   const numberOf = usePostNumber();
-  const [made, setMade] = useState<readonly number[]>();
+  const [made, setMade] = useState<Made>();
   const isDone = useRef(false);
   const listId = useId();
   const action = column.name;
@@ -39,9 +39,9 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
         title={t("acting.title", { action })}
         confirmLabel={t("acting.run")}
         confirm={async () => {
-          const numbers = await run();
-          if (!numbers) return t("acting.waiting", { action });
-          setMade(numbers);
+          const done = await run();
+          if (!done) return t("acting.waiting", { action });
+          setMade(done);
           isDone.current = true;
           return undefined;
         }}
@@ -60,7 +60,7 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
       <Stack gap="md">
         <p className={styles.words}>{t("acting.doneMaking", { action })}</p>
         <ul className={styles.names}>
-          {made.map((number, index) => (
+          {made.numbers.map((number, index) => (
             <li key={number}>
               <Anchor
                 component="button"
@@ -80,7 +80,7 @@ export function ActionDialog({ column, post, boardName, run, undo, openPost, clo
             variant="default"
             onClick={() => {
               close();
-              undo();
+              made.undo();
             }}
           >
             {t("acting.undo")}

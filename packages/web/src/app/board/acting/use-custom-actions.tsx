@@ -1,5 +1,7 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import { type CustomActionRun, customActionRun } from "@itoguchi/client/project/custom-action-run";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import { touches } from "@itoguchi/client/project/touches";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
@@ -14,7 +16,7 @@ const ActionDialog = lazy(async () => ({ default: (await import("./action-dialog
 
 interface Input {
   store: ProjectStore;
-  actions: Pick<BoardActions, "exchange" | "undo">;
+  actions: Pick<BoardActions, "exchange">;
   openPost(projectSerialNumber: number): void;
 }
 
@@ -36,7 +38,7 @@ export function useCustomActions({ store, actions, openPost }: Input): {
         post,
         columnOf: (id) => store.replica.column(id),
       });
-      return carryOut(actions, pressed);
+      return carryOut(actions, { pressed, touches: touchedBy({ column, post }) });
     },
     [store, actions],
   );
@@ -44,13 +46,13 @@ export function useCustomActions({ store, actions, openPost }: Input): {
     (column: Column, post: ListedPost) => {
       if (column.customActionStepList.some(({ kind }) => kind === "CREATE_LINKED_POST"))
         return setAsked({ column, post });
-      const undo = { label: t("board.undo"), run: () => actions.undo() };
       run({ column, post }).then(
-        () => toast(t("board.actionDone", { action: column.name }), { action: undo }),
+        ({ undo }) =>
+          toast(t("board.actionDone", { action: column.name }), { action: { label: t("board.undo"), run: undo } }),
         (error) => toast(sentenceOf(error), { isFault: true }),
       );
     },
-    [run, actions],
+    [run],
   );
   const dialog = asked ? (
     <Suspense>
@@ -58,7 +60,6 @@ export function useCustomActions({ store, actions, openPost }: Input): {
         {...asked}
         boardName={(id) => store.replica.board(id)?.name ?? ""}
         run={() => madeOrWaiting(run(asked), store.outbox)}
-        undo={() => actions.undo()}
         openPost={openPost}
         close={() => setAsked(undefined)}
       />
@@ -68,10 +69,14 @@ export function useCustomActions({ store, actions, openPost }: Input): {
 }
 
 /** Answers what it made. */
-async function carryOut(actions: Input["actions"], { run, again, back }: CustomActionRun): Promise<readonly number[]> {
+async function carryOut(
+  actions: Input["actions"],
+  { pressed: { run, again, back }, touches }: { pressed: CustomActionRun; touches: readonly string[] },
+): Promise<Made> {
   let made: readonly number[] | undefined;
-  await actions.exchange({
+  const undo = await actions.exchange({
     label: "action",
+    touches,
     async act() {
       if (made) await again();
       else made = await run(true);
@@ -79,5 +84,11 @@ async function carryOut(actions: Input["actions"], { run, again, back }: CustomA
     back,
     refused: (error) => void toast(sentenceOf(error), { isFault: true }),
   });
-  return made ?? [];
+  return { numbers: made ?? [], undo };
+}
+
+function touchedBy({ column, post: { projectSerialNumber } }: Pressed): string[] {
+  return column.customActionStepList.map((step) =>
+    step.kind === "MOVE" ? touches.board(projectSerialNumber) : touches.value(projectSerialNumber, step.columnId),
+  );
 }

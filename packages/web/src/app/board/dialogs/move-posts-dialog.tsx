@@ -1,3 +1,4 @@
+import type { Undo } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Notice } from "@itoguchi/ui/notice";
@@ -11,15 +12,14 @@ interface MovePostsDialogProps {
   store: ProjectStore;
   boardId: string;
   posts: readonly ListedPost[];
-  move(place: { boardId: string; sectionId: string | undefined }): void;
-  undo(): void;
+  move(place: { boardId: string; sectionId: string | undefined }): Undo;
   close(): void;
 }
 
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** Many posts to another board; what is not seen there, and what cannot go there, is said before. */
-export function MovePostsDialog({ store, boardId, posts, move, undo, close }: MovePostsDialogProps) {
+export function MovePostsDialog({ store, boardId, posts, move, close }: MovePostsDialogProps) {
   const { replica } = store;
   const [target, setTarget] = useState("");
   const [section, setSection] = useState("");
@@ -39,7 +39,7 @@ export function MovePostsDialog({ store, boardId, posts, move, undo, close }: Mo
       isDisabled={!moved || moved.missing.length > 0}
       confirm={async () => {
         if (!board) return undefined;
-        move({ boardId: board.id, sectionId: section || undefined });
+        const undo = move({ boardId: board.id, sectionId: section || undefined });
         const message = t("moveMany.moved", { count, board: board.name });
         return { message, action: { label: t("board.undo"), run: undo } };
       }}

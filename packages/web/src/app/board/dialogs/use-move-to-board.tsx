@@ -28,10 +28,10 @@ export function useMoveToBoard({ store, boardId, actions }: MoveToBoard): {
         posts={moving.posts}
         move={(to) => {
           const numbers = moving.posts.map(({ projectSerialNumber }) => projectSerialNumber);
-          inPortions(actions, numbers, (some) => actions.moveToBoard(some, to));
+          const undo = inPortions(actions, numbers, (some) => actions.moveToBoard(some, to));
           moving.moved();
+          return undo;
         }}
-        undo={() => actions.undo()}
         close={() => setMoving(undefined)}
       />
     </Suspense>

@@ -16,6 +16,7 @@ import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useAttempts } from "#web/kernel/forms/use-attempts.ts";
+import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { findPeopleIn } from "#web/kernel/rich-text/find-people.ts";
 import { RichTextField } from "#web/kernel/rich-text/rich-text-field.tsx";
@@ -24,10 +25,10 @@ import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
 import { useStore } from "#web/kernel/shell/use-store.ts";
 import { mayWriteColumn } from "#web/posts/parts/detail-tools.ts";
 import { useTemplates } from "#web/posts/templates/use-templates.ts";
-import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
 import { useDetailTools } from "../open-post/use-detail-tools.ts";
 import { useCellContext } from "../use-cell-context.ts";
 import { missingIn, shownValues } from "./column-values.ts";
+import { followSent } from "./follow-sent.ts";
 import { t } from "./new-post.texts.ts";
 import styles from "./new-post-dialog.module.css";
 import { NewPostFields } from "./new-post-fields.tsx";
@@ -54,8 +55,8 @@ export interface NewPostDialogProps {
   /** The query of an address that describes the post; empty when it was opened otherwise. */
   asked: string;
   openPost(projectSerialNumber: number): void;
-  /** Opens the dialog again, after what it sent was refused. */
-  reopen(): void;
+  /** Opens that draft, after what was sent of it was refused. */
+  reopen(draft: string): void;
   close(): void;
 }
 
@@ -96,6 +97,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
   const [turn, setTurn] = useState(0);
   const title = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
+  const isGone = useIsGone();
   const modifier = useModifierName();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   useUnsaved(!writing.isKept && isWorthKeeping(post));
@@ -139,42 +141,41 @@ export function NewPostDialog(props: NewPostDialogProps) {
     trying();
     const sent = writing.send();
     const input = inputOf({ ...post, title: given.data }, { columns, mayEdit, boardViewId });
-    const registered = actions.register(input);
+    const registered = actions.register(input, { draft: sent.draft });
+    const name = given.data;
     try {
-      const number = await madeOrWaiting(registered, store.outbox);
-      accepted();
-      if (number === undefined) tellLater(registered, given.data, sent);
-      else {
-        sent.made();
-        tellMade(number, given.data);
-      }
-      setContinued(false);
-      setBegun(undefined);
-      setUnread([]);
-      if (isMore) begin(nextPost(post, columns, template));
-      else close();
+      await followSent({
+        ...{ registered, outbox: store.outbox, isGone },
+        waits: () => void toast(t("newPost.waiting", { title: name })),
+        made(number) {
+          sent.made();
+          tellMade(number, name);
+        },
+        refused(error) {
+          sent.refused();
+          tellRefused(error, name, sent.draft);
+        },
+      });
     } catch (error) {
       sent.refused();
       return failureOfError(error, FIELDS);
     }
+    // Another may have been opened since.
+    if (isGone()) return undefined;
+    accepted();
+    setContinued(false);
+    setBegun(undefined);
+    setUnread([]);
+    if (isMore) begin(nextPost(post, columns, template));
+    else close();
   });
   function tellMade(number: number, name: string) {
     const action = { label: t("newPost.open"), run: () => openPost(number) };
     void toast(t("newPost.made", { number: postNumber(place.projectKey, number), title: name }), { action });
   }
-  function tellLater(registered: Promise<number>, name: string, sent: ReturnType<typeof writing.send>) {
-    void toast(t("newPost.waiting", { title: name }));
-    registered.then(
-      (number) => {
-        sent.made();
-        tellMade(number, name);
-      },
-      (error) => {
-        sent.refused();
-        const action = { label: t("newPost.reopen"), run: reopen };
-        void toast(t("newPost.refused", { title: name, message: sentenceOf(error) }), { isFault: true, action });
-      },
-    );
+  function tellRefused(error: unknown, name: string, draft: string) {
+    const action = { label: t("newPost.reopen"), run: () => reopen(draft) };
+    void toast(t("newPost.refused", { title: name, message: sentenceOf(error) }), { isFault: true, action });
   }
   function discard() {
     writing.discard();

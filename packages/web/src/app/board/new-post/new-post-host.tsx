@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useCommands } from "#web/app/parts/commands.ts";
+import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
 import type { NewPostDialogProps } from "./new-post-dialog.tsx";
 
 const NewPostDialog = lazy(async () => ({ default: (await import("./new-post-dialog.tsx")).NewPostDialog }));
@@ -8,7 +9,8 @@ type NewPostHostProps = Omit<NewPostDialogProps, "asked" | "close" | "reopen">;
 
 /** On a page with a board: posts are made with what it has, as one of its steps that can be undone. */
 export function NewPostHost(props: NewPostHostProps) {
-  const { hostNewPost } = useCommands();
+  const { hostNewPost, openDrafts } = useCommands();
+  const isGone = useIsGone();
   const [opened, setOpened] = useState<{ asked: string }>();
   useEffect(() => hostNewPost((asked) => setOpened({ asked })), [hostNewPost]);
   if (!opened) return null;
@@ -17,7 +19,8 @@ export function NewPostHost(props: NewPostHostProps) {
       <NewPostDialog
         {...props}
         asked={opened.asked}
-        reopen={() => setOpened({ asked: "" })}
+        key={opened.asked}
+        reopen={(draft) => (isGone() ? openDrafts() : setOpened({ asked: `${new URLSearchParams({ draft })}` }))}
         close={() => setOpened(undefined)}
       />
     </Suspense>

@@ -19,7 +19,7 @@ export interface ProjectNewPostProps {
   boardId: string;
   role: Role;
   asked: string;
-  reopen(): void;
+  reopen(draft: string): void;
   close(): void;
 }
 

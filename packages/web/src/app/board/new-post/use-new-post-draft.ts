@@ -18,8 +18,6 @@ export interface BegunPost {
 
 interface Kept {
   post: WrittenPost;
-  /** It waits for the connection: not begun any more, and still here should it be refused. */
-  isSent?: boolean;
 }
 
 /** The one that is asked for, else the one written on last. */
@@ -27,9 +25,8 @@ export function begunPost({ accountId, workspaceId, projectKey }: Owner, asked: 
   const own = drafts
     .list(accountId)
     .filter((draft) => draft.kind === "post" && draft.workspaceId === workspaceId && draft.projectKey === projectKey);
-  for (const { id, at, content } of own) {
-    const { post: kept, isSent = false } = (content ?? {}) as Partial<Kept>;
-    const post = writtenPostOf(kept);
+  for (const { id, at, content, isSent = false } of own) {
+    const post = writtenPostOf(((content ?? {}) as Partial<Kept>).post);
     if (post && (asked === null ? !isSent : id === asked)) return { id, at, post };
   }
   return undefined;
@@ -44,7 +41,7 @@ interface Writing {
   replace(post: WrittenPost, id?: string): void;
   discard(): void;
   /** On its way. What becomes of it is told later. */
-  send(): { made(): void; refused(): void };
+  send(): { draft: string; made(): void; refused(): void };
 }
 
 /**
@@ -75,8 +72,9 @@ export function useNewPostDraft(owner: Owner, first: () => { id?: string | undef
     discard: () => drafts.remove(accountId, latest.current.id),
     send() {
       const { id, post } = latest.current;
-      drafts.put(accountId, draftOf(owner, id, { post, isSent: true }));
+      drafts.put(accountId, { ...draftOf(owner, id, { post }), isSent: true });
       return {
+        draft: id,
         made: () => drafts.remove(accountId, id),
         refused: () => void drafts.put(accountId, draftOf(owner, id, { post })),
       };

@@ -36,7 +36,6 @@ export function useTreeHandlers({ store, view, actions, context, openPost }: Inp
       store.outbox.post(movePostInTree, { boardViewId: view.id, postLinkColumnId, postLinkReferenceColumnId, ...move });
     return {
       open: openPost,
-      undo: () => void actions.undo(),
       move: ({ row, to, between: place }: TreeMove) => {
         const { projectSerialNumber, postOrder } = row.post;
         const from = row.parentProjectSerialNumber;

@@ -57,6 +57,7 @@ describe("a drop", () => {
       handlers.push("begin");
       act();
       handlers.push("end");
+      return () => {};
     };
     const given = { ...ground, source, actions: { ...actions, asOneStep } };
     void performDrop([item(1, TODO), item(2, TODO)], { list: DOING, rank: 0 }, given);

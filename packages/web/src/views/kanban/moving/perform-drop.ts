@@ -1,6 +1,7 @@
 import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
 import type { Column } from "@itoguchi/core/model/column";
 import { chain, type Neighbours, type Place, rowsAround } from "#web/kernel/moving/places.ts";
+import { asOneStep } from "#web/kernel/project/as-one-step.ts";
 import type { BoardActions, ValueChange } from "#web/kernel/project/board-actions.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { movedValue } from "#web/views/groups/lane-values.ts";
@@ -35,11 +36,6 @@ export function performDrop(items: readonly CardItem[], place: Place, ground: Dr
       }
     });
   });
-}
-
-function asOneStep(actions: BoardActions, act: () => void): void {
-  if (actions.asOneStep) actions.asOneStep(act);
-  else act();
 }
 
 function numbersOf(items: readonly CardItem[]): number[] {

@@ -1,10 +1,12 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import type { ClipboardEvent } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
-import { tellMade, tellNotMade, tooMany, whyNotMade } from "#web/kernel/pasting/tell-made.ts";
+import { keptLines } from "#web/kernel/pasting/kept-lines.ts";
+import { tellMade, tooMany, whyNotMade } from "#web/kernel/pasting/tell-made.ts";
 import { fromTsv, toTsv } from "#web/kernel/pasting/tsv.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
@@ -37,16 +39,22 @@ interface WritesInput {
   context: CellContext;
   write(changes: readonly CellChange[]): void;
   /** Posts for the lines of a paste that reach beyond the last row; one step of undo with what is written alongside. */
-  make(posts: readonly NewPost[], alongside: () => void): Promise<number>;
-  undo(): void;
+  make(posts: readonly NewPost[], alongside?: () => void): Promise<Made>;
   selection: GridSelection;
   setSelection(selection: GridSelection): void;
 }
 
+/** Lines of a block that reach beyond the last row; their first cells belong to the column at `left`. */
+interface RowsBeyond {
+  left: number;
+  rows: readonly (readonly string[])[];
+}
+
 /** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
 export function useCellWrites(input: WritesInput) {
-  const { size, columns, postAt, want, context, write, make, undo, selection, setSelection } = input;
+  const { size, columns, postAt, want, context, write, make, selection, setSelection } = input;
   const range = rangeOf(selection);
+  const titleAt = columns.findIndex(({ column }) => column !== undefined && isTitleColumn(column));
   const cells: Cells = {
     size,
     columns,
@@ -76,40 +84,59 @@ export function useCellWrites(input: WritesInput) {
   }
 
   /** Answers whether it was begun. */
-  function carryOutPaste(plan: ChangePlan, made: NewPostsPlan): boolean {
+  function carryOutPaste(plan: ChangePlan, beyond: RowsBeyond): boolean {
     if (isMissing(plan.missing)) return false;
+    const made = planNewPosts(cells, beyond.left, beyond.rows);
     const fault = tooMany(made.posts.length);
     if (fault) {
       void toast(fault, { isFault: true });
       return false;
     }
-    const rest = describeLeft({
-      projectKey: context.projectKey,
-      problems: [...plan.problems, ...made.problems],
-      done: plan.changes.length + made.taken,
-      columnsLeft: plan.left.columns,
-      untitled: made.untitled,
-    });
-    if (made.posts.length > 0)
-      void makePosts(
-        made.posts,
-        onlyOnce(() => write(plan.changes)),
-        rest,
-      );
+    if (made.posts.length > 0) void makePosts(plan, made, beyond);
     else {
       write(plan.changes);
-      tellRest(rest);
+      tellRest(pasteRest(plan, made));
     }
     return true;
   }
 
-  async function makePosts(posts: readonly NewPost[], alongside: () => void, rest: string | undefined) {
+  /** The cells of the rows that are there are written in any case; lines that make no post yet are kept, to be put right. */
+  async function makePosts(plan: ChangePlan, made: NewPostsPlan, { left, rows }: RowsBeyond) {
     try {
-      tellMade(await make(posts, alongside), undo);
-      tellRest(rest);
+      tellMade(await make(made.posts, () => write(plan.changes)));
+      tellRest(pasteRest(plan, made));
     } catch (error) {
-      tellNotMade(whyNotMade(error, posts.length), () => void makePosts(posts, alongside, rest));
+      tellRest(pasteRest(plan));
+      const reason = whyNotMade(error, made.posts.length);
+      keptLines.keep({
+        text: toTsv(rows.filter((row) => planNewPosts(cells, left, [row]).posts.length > 0)),
+        isTable: true,
+        fault: plan.changes.length > 0 ? t("clip.cellsWritten", { reason }) : reason,
+        maker: {
+          titleOf: (row) => row[titleAt - left] ?? "",
+          make: (again) => makeRows({ left, rows: again }, (posts) => make(posts)),
+        },
+      });
     }
+  }
+
+  async function makeRows({ left, rows }: RowsBeyond, register: (posts: readonly NewPost[]) => Promise<Made>) {
+    const { posts, problems, taken } = planNewPosts(cells, left, rows);
+    const columnsLeft = Math.max(widthOf(rows) - (columns.length - left), 0);
+    const made = await register(posts);
+    tellRest(describeLeft({ projectKey: context.projectKey, problems, done: taken, columnsLeft }));
+    return made;
+  }
+
+  /** What was not written of a block, and of its posts where they were made. */
+  function pasteRest(plan: ChangePlan, made?: NewPostsPlan): string | undefined {
+    return describeLeft({
+      projectKey: context.projectKey,
+      problems: [...plan.problems, ...(made?.problems ?? [])],
+      done: plan.changes.length + (made?.taken ?? 0),
+      columnsLeft: plan.left.columns,
+      untitled: made?.untitled ?? 0,
+    });
   }
 
   function textAt(row: number, at: number): string {
@@ -158,19 +185,13 @@ export function useCellWrites(input: WritesInput) {
       if (isTooLarge(count, MOST_WRITTEN)) return;
       const plan = planPaste(cells, range, texts);
       const beyond = texts.slice(texts.length - plan.left.rows);
-      if (!carryOutPaste(plan, planNewPosts(cells, range.left, beyond))) return;
+      if (!carryOutPaste(plan, { left: range.left, rows: beyond })) return;
       const { top, left, bottom, right } = plan.range;
       setSelection({ active: { row: top, column: left }, reach: { row: bottom, column: right } });
     },
     /** Rows of cells from the title on. */
-    async makeRows(rows: readonly (readonly string[])[], register: (posts: readonly NewPost[]) => Promise<number>) {
-      const titleAt = columns.findIndex(({ column }) => column !== undefined && isTitleColumn(column));
-      const { posts, problems, taken } = planNewPosts(cells, titleAt, rows);
-      const columnsLeft = Math.max(widthOf(rows) - (columns.length - titleAt), 0);
-      const count = await register(posts);
-      tellRest(describeLeft({ projectKey: context.projectKey, problems, done: taken, columnsLeft }));
-      return count;
-    },
+    makeRows: (rows: string[][], register: (posts: readonly NewPost[]) => Promise<Made>) =>
+      makeRows({ left: titleAt, rows }, register),
     fill(seed: CellRange, target: CellRange, isTurned: boolean) {
       if (isTooLarge(rowsIn(target) * columnsIn(target), MOST_WRITTEN)) return;
       if (!carryOut(planFill(cells, seed, target, isTurned))) return;
@@ -184,13 +205,4 @@ export function useCellWrites(input: WritesInput) {
 
 function tellRest(words: string | undefined): void {
   if (words) void toast(words, { isFault: true });
-}
-
-/** When the posts are tried again, the cells are written already. */
-function onlyOnce(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
 }

@@ -1,5 +1,7 @@
+import type { Undo } from "@itoguchi/client/project/board-actions";
 import { isSectionColumn } from "@itoguchi/core/columns/kinds/board-section";
 import { isTitleColumn } from "@itoguchi/core/columns/kinds/post-title";
+import { asOneStep } from "#web/kernel/project/as-one-step.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import type { CellChange } from "./cell-changes.ts";
 
@@ -25,11 +27,6 @@ export function writeCells(actions: BoardActions, changes: readonly CellChange[]
   });
 }
 
-export function asOneStep(actions: BoardActions, act: () => void): void {
-  if (actions.asOneStep) actions.asOneStep(act);
-  else act();
-}
-
 function bySection(changes: readonly CellChange[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   for (const { post, value } of changes) {
@@ -47,8 +44,8 @@ export function inPortions(
   actions: BoardActions,
   numbers: readonly number[],
   act: (portion: readonly number[]) => void,
-): void {
-  asOneStep(actions, () => {
+): Undo {
+  return asOneStep(actions, () => {
     for (let at = 0; at < numbers.length; at += MOST_AT_ONCE) act(numbers.slice(at, at + MOST_AT_ONCE));
   });
 }

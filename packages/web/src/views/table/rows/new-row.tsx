@@ -1,10 +1,11 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import { NotMade } from "@itoguchi/client/project/not-made";
 import { PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { usePastedLines } from "#web/kernel/pasting/use-pasted-lines.tsx";
+import { onPasteOf } from "#web/kernel/pasting/pasted-lines-of.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { GridCell, GridRow } from "../grid-parts.tsx";
@@ -22,7 +23,7 @@ interface NewRowProps {
   height: number;
   register(title: string): Promise<unknown>;
   /** A block of cells, from the title on: a post for each row. */
-  registerRows(rows: string[][]): Promise<number>;
+  registerRows(rows: string[][]): Promise<Made>;
   /** Takes back what was done last. */
   undo(): void;
   /** Back to the rows above. */
@@ -51,12 +52,6 @@ export function NewRow(props: NewRowProps) {
       if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
     }
   }
-  const pasted = usePastedLines({
-    titleOf: ([title = ""]) => title,
-    make: registerRows,
-    taken: () => write(""),
-    undo,
-  });
   return (
     <GridRow aria-rowindex={ariaRow} className={styles.line} style={{ top, height }}>
       <GridCell aria-colspan={columns} className={styles.stay}>
@@ -71,7 +66,7 @@ export function NewRow(props: NewRowProps) {
           placeholder={title === "" ? t("adding.button") : t("adding.placeholder")}
           aria-label={groupName === undefined ? t("adding.label") : t("adding.labelIn", { group: groupName })}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onPaste={pasted.onPaste}
+          onPaste={onPasteOf({ titleOf: (row) => row[0] ?? "", make: registerRows, taken: () => write("") })}
           onKeyDown={onKeys({
             Enter: make,
             ArrowUp: leave,
@@ -80,7 +75,6 @@ export function NewRow(props: NewRowProps) {
             Escape: () => (title === "" ? leave() : write("")),
           })}
         />
-        {pasted.dialog}
       </GridCell>
     </GridRow>
   );

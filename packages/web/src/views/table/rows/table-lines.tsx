@@ -1,3 +1,4 @@
+import type { Made } from "@itoguchi/client/project/board-actions";
 import type { CellContext } from "#web/columns/cell.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import type { ColumnLayout } from "../grid-columns.ts";
@@ -42,7 +43,7 @@ interface TableLinesProps {
   isOpen(postId: string): boolean;
   drafts: Map<string, string>;
   register(groupKey: string, title: string): Promise<void>;
-  registerRows(groupKey: string, rows: string[][]): Promise<number>;
+  registerRows(groupKey: string, rows: string[][]): Promise<Made>;
   undo(): void;
   leaveAdding(): void;
 }
