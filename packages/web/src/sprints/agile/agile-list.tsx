@@ -52,6 +52,9 @@ const liftedItems = (state: Moving<RowItem, never>) => (isHeld(state) ? state.it
 const placeOver = (state: Moving<RowItem, never>) => (state.phase === "over" ? state : undefined);
 
 /** Sprints and backlog below each other, as one list that draws what is in sight. */
+/** What the bar for chosen rows covers at the end of the list. */
+const UNDER_BAR = 112;
+
 export function AgileList(props: AgileListProps) {
   const { board, scroller, sections, folded, active, wanted, selected, context, head, want } = props;
   const hintId = useId();
@@ -63,12 +66,14 @@ export function AgileList(props: AgileListProps) {
       ? lines.findIndex((line) => line.kind === "row" && line.section.key === spot.list && line.row.id === spot.id)
       : -1;
   const activeLine = indexOf(active);
+  const hasBar = selected.size > 0;
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index]?.kind === "head" ? HEAD_HEIGHT : ROW_HEIGHT),
     overscan: 6,
-    paddingEnd: 80,
+    paddingEnd: UNDER_BAR,
+    scrollPaddingEnd: hasBar ? UNDER_BAR : 0,
     getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
     // The row with the focus stays on the page: without it the keyboard would lose its place.
     rangeExtractor: useCallback(
@@ -99,6 +104,10 @@ export function AgileList(props: AgileListProps) {
     if (!link) return;
     wanted.current = undefined;
     link.focus({ preventScroll: true });
+  });
+  // The bar that has just come would cover it.
+  useOnChange(hasBar, () => {
+    if (hasBar && activeLine >= 0) virtual.scrollToIndex(activeLine, { align: "auto" });
   });
   // Once for each place it is carried to.
   useOnChange(over ? `${over.place.list} ${over.place.rank}` : "", () => {

@@ -56,7 +56,6 @@ export function SelectionBar(props: SelectionBarProps) {
   useGuideMoment("bulkMenu", numbers.length > 1);
   const sections = context.sections.filter(({ archivedAt }) => archivedAt === null);
   const count = format.format(numbers.length);
-  const undo = { label: t("bar.undo"), run: () => actions.undo() };
   const words =
     isAll && numbers.length < size ? t("bar.part", { count, all: format.format(size) }) : t("bar.count", { count });
   return (
@@ -94,9 +93,9 @@ export function SelectionBar(props: SelectionBarProps) {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          inPortions(actions, numbers, (some) => actions.archive(some));
+          const undo = inPortions(actions, numbers, (some) => actions.archive(some));
           clear();
-          void toast(t("bar.archived", { count }), { action: undo });
+          void toast(t("bar.archived", { count }), { action: { label: t("bar.undo"), run: undo } });
         }}
       >
         {t("bar.archive")}
@@ -119,9 +118,9 @@ export function SelectionBar(props: SelectionBarProps) {
             confirmLabel={t("bar.removeDo", { count })}
             close={() => setRemoving(false)}
             confirm={async () => {
-              inPortions(actions, numbers, (some) => actions.remove(some));
+              const undo = inPortions(actions, numbers, (some) => actions.remove(some));
               clear();
-              return { message: t("bar.removed", { count }), action: undo };
+              return { message: t("bar.removed", { count }), action: { label: t("bar.undo"), run: undo } };
             }}
           >
             {t("bar.removeText", { count })}
