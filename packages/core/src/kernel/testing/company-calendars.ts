@@ -31,8 +31,15 @@ export function isWorkedNaively(number: DayNumber, { weekends, holidays, calenda
   return holidays || !(isPublicHoliday(number) || own.length > 0);
 }
 
+/** Yearly days are known in these, as public holidays are known for some years only. */
+const YEARS = { first: 1969, last: 2100 };
+
 function covers(one: CompanyDay, date: string): boolean {
   const { from, to } = one;
-  const asked = isYearly(one) ? date.slice(5) : date;
+  if (!isYearly(one)) return from <= date && date <= to;
+  const asked = date.slice(5);
+  const isAfterNewYear = from > to && asked <= to;
+  const year = Number(date.slice(0, 4)) - (isAfterNewYear ? 1 : 0);
+  if (year < YEARS.first || year > YEARS.last) return false;
   return from <= to ? from <= asked && asked <= to : asked >= from || asked <= to;
 }
