@@ -134,6 +134,7 @@ describe("the dialog for new posts", () => {
     const query = new URLSearchParams({
       ...{ new: "1", title: "住所から", body: "一行目\n二行目", board: board.name, section: "急ぎ" },
       ...{ template: "不具合の報告", "column.お客様": "商店", "column.期限": "2026-12-01", "column.点数": "多い" },
+      "column.担当": owner.name,
     });
     const page = await chrome.openAs(owner, `${project}?${query}`);
     const dialog = dialogOf(page);
@@ -143,6 +144,8 @@ describe("the dialog for new posts", () => {
     expect(await dialog.getByLabel("セクション").locator("option:checked").textContent()).toBe("急ぎ");
     await dialog.getByRole("button", { name: /^点数を編集 5/ }).waitFor();
     await dialog.getByRole("button", { name: /^期限を編集 2026/ }).waitFor();
+    await dialog.getByRole("button", { name: `担当を編集 ${owner.name}` }).waitFor();
+    await dialog.getByText(/^URLの「点数」は/).waitFor();
     await eventually(async () => expect(new URL(page.url()).search).toBe(""));
     await button(dialog, "作成").click();
     await page.getByText("「住所から」を作成しました。").waitFor();

@@ -93,6 +93,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
   const [uploading, setUploading] = useState(0);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const [wantedTemplate, setWantedTemplate] = useState("");
+  const [unknownTemplate, setUnknownTemplate] = useState("");
   // The editor takes a text from outside as it begins; another post has an editor of its own.
   const [turn, setTurn] = useState(0);
   const title = useRef<HTMLInputElement>(null);
@@ -107,26 +108,40 @@ export function NewPostDialog(props: NewPostDialogProps) {
     setTurn((before) => before + 1);
     title.current?.focus();
   }
-  const readAddress = useEffectEvent(() => {
-    if (!isDescribed) return;
-    const read = readAskedPost(new URLSearchParams(asked), {
+  function askedPost() {
+    return readAskedPost(new URLSearchParams(asked), {
       boards: [...store.replica.boards.values()].filter(({ archivedAt }) => archivedAt === null),
       sectionsOf: (id) => store.replica.sectionsOf(id).filter(({ archivedAt }) => archivedAt === null),
       columnsOf: (id) => store.replica.columnsOf(id),
       parse: (text, column) => cellKindOf(column).parse(text, column, context),
       boardId: store.boardId,
     });
+  }
+  const readAddress = useEffectEvent(() => {
+    if (!isDescribed) return;
+    const read = askedPost();
     begin(read.post);
     setUnread(read.unread);
     setWantedTemplate(read.template);
   });
   useEffect(() => readAddress(), []);
+  const readPeople = useEffectEvent(() => {
+    const missed = unread.filter((name) => !askedPost().unread.includes(name));
+    if (missed.length === 0) return;
+    writing.change((before) => ({ ...before, data: { ...askedPost().post.data, ...before.data } }));
+    setUnread((before) => before.filter((name) => !missed.includes(name)));
+  });
+  // Their names come later than the dialog.
+  useEffect(() => {
+    if (isDescribed && people.length > 0) readPeople();
+  }, [isDescribed, people]);
   const takeTemplate = useEffectEvent(() => {
     const found = named(templates, wantedTemplate);
     setWantedTemplate("");
     if (found) writing.change((before) => withTemplate(before, found));
-    else setUnread((before) => [...before, wantedTemplate]);
+    else setUnknownTemplate(wantedTemplate);
   });
+  const unknown = unknownTemplate === "" ? unread : [...unread, unknownTemplate];
   const hasTemplates = templates.length > 0;
   useEffect(() => {
     if (wantedTemplate !== "" && hasTemplates) takeTemplate();
@@ -166,6 +181,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
     setContinued(false);
     setBegun(undefined);
     setUnread([]);
+    setUnknownTemplate("");
     if (isMore) begin(nextPost(post, columns, template));
     else close();
   });
@@ -213,9 +229,9 @@ export function NewPostDialog(props: NewPostDialogProps) {
               </span>
             </Notice>
           ) : null}
-          {unread.length > 0 ? (
+          {unknown.length > 0 ? (
             <Notice tone="warning" role="status">
-              {t("newPost.unread", { names: unread.map((name) => `「${name}」`).join("") })}
+              {t("newPost.unread", { names: unknown.map((name) => `「${name}」`).join("") })}
             </Notice>
           ) : null}
           <div className={styles.parts}>
