@@ -7,7 +7,7 @@ describe("markdown", () => {
       "<h1>見出し</h1>
       <ul>
       <li><strong>太字</strong>と<code>コード</code></li>
-      <li>[x] 済</li>
+      <li data-task="done">☑ 済</li>
       </ul>
       <table>
       <thead>
@@ -25,6 +25,7 @@ describe("markdown", () => {
       </table>
       "
     `);
+    expect(markdownHtml("- [ ]")).toBe(`<ul>\n<li data-task="open">☐</li>\n</ul>\n`);
     expect(markdownHtml("一行目\n二行目 https://example.com/a")).toBe(
       '<p>一行目<br>\n二行目 <a href="https://example.com/a" target="_blank" rel="noopener noreferrer nofollow">https://example.com/a</a></p>\n',
     );

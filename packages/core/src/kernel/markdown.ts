@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type StateCore } from "markdown-it";
 import { isSafeUrl } from "./safe-url.ts";
 
 /** HTML in the source is shown as it was typed; pictures of other sites would tell them who reads. */
@@ -11,7 +11,23 @@ function createMarkdown() {
     token?.attrSet("rel", "noopener noreferrer nofollow");
     return renderer.renderToken(tokens, index, options);
   };
+  made.core.ruler.after("inline", "task-list", markTasks);
   return made;
+}
+
+const TASK = /^\[([ xX])\](?=\s|$)/;
+
+/** `- [ ] …` and `- [x] …`: a box in the place of the bullet. */
+function markTasks({ tokens }: StateCore): void {
+  for (const [index, token] of tokens.entries()) {
+    const text = token.type === "inline" ? token.children?.[0] : undefined;
+    const item = tokens[index - 2];
+    const task = text?.type === "text" && item?.type === "list_item_open" ? TASK.exec(text.content) : null;
+    if (!text || !item || !task) continue;
+    const isDone = task[1] !== " ";
+    item.attrSet("data-task", isDone ? "done" : "open");
+    text.content = `${isDone ? "☑" : "☐"}${text.content.slice(task[0].length)}`;
+  }
 }
 
 const markdown = createMarkdown();
