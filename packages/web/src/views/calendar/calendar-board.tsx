@@ -67,7 +67,7 @@ export function CalendarBoard(props: CalendarProps) {
         onTray={setTray}
         onSubscribe={props.subscribe}
       />
-      {source.size === 0 && view.filterGroupList.length > 0 ? (
+      {source.size === 0 && props.isFiltered ? (
         <p className={styles.note}>
           {t("empty.nothing")}
           <Button size="compact-xs" variant="default" onClick={onClearFilter}>
@@ -104,6 +104,7 @@ export function CalendarBoard(props: CalendarProps) {
         {isTrayOpen && undated ? (
           <Tray
             source={undated}
+            columnName={props.column.name}
             canWrite={calendar.mayAdd}
             isMovable={calendar.placing.isMovable}
             moves={calendar.carrying()}

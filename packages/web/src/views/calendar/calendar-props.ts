@@ -33,5 +33,7 @@ export interface CalendarProps {
   /** Offers the address at which calendar programs read the view. */
   subscribe(): void;
   onMode(mode: CalendarMode): void;
+  /** Conditions may leave posts out: not where the board has none. */
+  isFiltered: boolean;
   onClearFilter(): void;
 }

@@ -157,6 +157,7 @@ export function TimelineBoard(given: DrawnProps) {
         {isTrayOpen && undated ? (
           <Tray
             source={undated}
+            columnName={props.columnsRead.term.name}
             canWrite={canWrite}
             isMovable={(post) => board.isMovable({ post })}
             moves={board.tray}

@@ -40,6 +40,8 @@ export interface TimelineProps {
   waitsFor(projectSerialNumber: number): readonly number[] | undefined;
   onSpan(span: SpanOfView): void;
   onToggleGroup(key: string, isContract: boolean): void;
+  /** Conditions may leave posts out: not where the board has none. */
+  isFiltered: boolean;
   onClearFilter(): void;
   /** Absent where the person may not. */
   makeColumn?: MakeColumn | undefined;

@@ -36,7 +36,7 @@ export function TimelineView({ source, fault, ...props }: TimelineViewProps) {
       </EmptyList>
     );
   if (!source) return <ViewSkeleton viewType={view.viewType} />;
-  if (source.size === 0 && view.filterGroupList.length > 0)
+  if (source.size === 0 && props.isFiltered)
     return (
       <EmptyList title={t("empty.nothing")} hint={t("empty.nothingHint")}>
         <Button variant="default" onClick={onClearFilter}>

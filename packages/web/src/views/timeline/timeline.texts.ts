@@ -82,7 +82,7 @@ export const t = translator({
   tray: {
     title: "日付のない投稿",
     count: "{{count}}件",
-    hint: "タイムラインへドラッグするか、「日付を設定」を押してください。",
+    hint: "日付の上へドラッグするか「日付を設定」を押すと、「{{column}}」に入ります。",
     empty: "すべての投稿に日付があります。",
     close: "閉じる",
   },

@@ -13,6 +13,8 @@ const AHEAD = 6;
 
 interface TrayProps {
   source: ViewSource;
+  /** What a date is written into. */
+  columnName: string;
   canWrite: boolean;
   isMovable(post: ListedPost): boolean;
   moves: Moves;
@@ -22,7 +24,7 @@ interface TrayProps {
 }
 
 /** Posts without a date, however many: only those in sight are in the page. */
-export function Tray({ source, canWrite, isMovable, moves, open, setDates, close }: TrayProps) {
+export function Tray({ source, columnName, canWrite, isMovable, moves, open, setDates, close }: TrayProps) {
   useSourceVersion(source);
   const scroller = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState({ first: 0, count: 30 });
@@ -48,7 +50,9 @@ export function Tray({ source, canWrite, isMovable, moves, open, setDates, close
         <span className={styles.groupCount}>{t("tray.count", { count: size.toLocaleString("ja-JP") })}</span>
         <CloseButton size="sm" aria-label={t("tray.close")} onClick={close} />
       </div>
-      <p className={styles.trayHint}>{size === 0 ? t("tray.empty") : canWrite ? t("tray.hint") : null}</p>
+      <p className={styles.trayHint}>
+        {size === 0 ? t("tray.empty") : canWrite ? t("tray.hint", { column: columnName }) : null}
+      </p>
       <ul className={styles.trayList} ref={scroller} onScroll={follow}>
         <li style={{ height: seen.first * CARD_HEIGHT }} aria-hidden="true" />
         {posts.map((post, index) => (
