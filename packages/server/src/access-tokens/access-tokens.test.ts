@@ -62,7 +62,7 @@ describe("an access token", () => {
       actionPrincipal: { kind: "accessToken", id, name: "CI" },
     });
     const { rows } = await server.admin.query("select id from project where workspace_id = $1", [ws]);
-    const events = await readEvents(server.services.db, { kind: "project", workspaceId: ws, id: rows[0].id }, 0);
+    const { events } = await readEvents(server.services.db, { kind: "project", workspaceId: ws, id: rows[0].id }, 0);
     expect(events.at(-1)).toMatchObject({
       actor: home.owner.accountId,
       principal: { kind: "accessToken", id, name: "CI" },

@@ -41,7 +41,7 @@ async function told(act: () => Promise<unknown>): Promise<string[]> {
   const before = await lastSeq(services.db, stream);
   await proveEvents(server, since, act);
   await proveReplicas(services, ws);
-  return (await readEvents(services.db, stream, before)).map(({ type }) => type);
+  return (await readEvents(services.db, stream, before)).events.map(({ type }) => type);
 }
 
 const page = (board: { id: string }, offset = 0) =>

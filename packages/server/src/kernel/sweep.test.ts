@@ -5,7 +5,7 @@ import { buildPerson, PASSWORD } from "../accounts/accounts.factory.ts";
 import { buildAuthenticator } from "../accounts/two-step/two-step.factory.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
-import { readEvents } from "./realtime/event-log.ts";
+import { readEvents, type Stream } from "./realtime/event-log.ts";
 import { sweepJob } from "./sweep.jobs.ts";
 
 const server = await startTestServer();
@@ -18,8 +18,9 @@ describe("the nightly sweep", () => {
     server.clock.pass(31 * 86_400_000);
     const recent = await buildPerson(server);
     await sweepJob(server.services, []).run({}, { id: "", signal: new AbortController().signal });
-    expect(await readEvents(db, { kind: "workspace", workspaceId: workspace.id, id: workspace.id }, 0)).toEqual([]);
-    expect(await readEvents(db, { kind: "account", id: recent.accountId }, 0)).not.toEqual([]);
+    const eventsOf = async (stream: Stream) => (await readEvents(db, stream, 0)).events;
+    expect(await eventsOf({ kind: "workspace", workspaceId: workspace.id, id: workspace.id })).toEqual([]);
+    expect(await eventsOf({ kind: "account", id: recent.accountId })).not.toEqual([]);
     const left = await db.selectFrom("account").select("id").execute();
     expect(left.map(({ id }) => id).sort()).toEqual([owner.accountId, recent.accountId].sort());
   });

@@ -137,9 +137,9 @@ export function createReplicas({
   async function readMissed(replica: Replica): Promise<void> {
     const { workspaceId, projectId: id } = replica;
     for (;;) {
-      const events = await readEvents(db, { kind: "project", workspaceId, id }, replica.seq);
+      const { events, isAll } = await readEvents(db, { kind: "project", workspaceId, id }, replica.seq);
       for (const event of events) replica.apply(event);
-      if (events.length === 0) return;
+      if (isAll) return;
     }
   }
 

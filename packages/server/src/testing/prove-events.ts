@@ -382,5 +382,11 @@ async function settled({ services, admin }: Host, since: string, seenOf: (id: st
 }
 
 async function eventsAfter(db: Services["db"], stream: Numbered, seen: number): Promise<EventEnvelope[]> {
-  return stream.seq === seen ? [] : readEvents(db, stream, seen, stream.seq - seen);
+  const events: EventEnvelope[] = [];
+  for (let isAll = stream.seq === seen; !isAll; ) {
+    const read = await readEvents(db, stream, events.at(-1)?.seq ?? seen);
+    events.push(...read.events);
+    isAll = read.isAll;
+  }
+  return events.filter(({ seq }) => seq <= stream.seq);
 }

@@ -81,10 +81,10 @@ describe("[S2] reading a stream of events", () => {
     const db = openDatabase(openPool(server.databaseUrl, { max: 1, onError: () => {} }));
     try {
       const own = { kind: "workspace", workspaceId: workspace.id, id: workspace.id } as const;
-      expect(await readEvents(db, own, 0)).not.toEqual([]);
+      expect((await readEvents(db, own, 0)).events).not.toEqual([]);
       const { rows } = await sql`select seq from event`.execute(db);
       expect(rows).toEqual([]);
-      expect(await readEvents(db, { ...own, workspaceId: other.id }, 0)).toEqual([]);
+      expect((await readEvents(db, { ...own, workspaceId: other.id }, 0)).events).toEqual([]);
     } finally {
       await db.destroy();
     }

@@ -128,7 +128,7 @@ it(`[R5] [RT11] ${CUTS} cuts of the socket during ${CHANGES} changes of posts lo
 
   expect(cuts()).toBe(CUTS);
   expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
-  const kept = await readEvents(server.services.db, stream, 0);
+  const { events: kept } = await readEvents(server.services.db, stream, 0);
   expect(events.slice(0, kept.length)).toMatchObject(kept.map(({ seq, type, payload }) => ({ seq, type, payload })));
   const whole = followWhole(EMPTY_PROJECT, 0);
   for (const event of events) whole.apply(event);

@@ -2,7 +2,7 @@ import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
 import { RECONNECT_MS } from "./event-listener.ts";
-import { EVENTS_PER_READ, lastSeq, readEvents, type Stream } from "./event-log.ts";
+import { lastSeq, readEvents, type Stream } from "./event-log.ts";
 import type { Follower } from "./follower.ts";
 
 interface Feed {
@@ -86,10 +86,10 @@ export class Feeds {
   async #pump(feed: Feed): Promise<void> {
     try {
       for (;;) {
-        const events = await readEvents(this.#db, feed.stream, feed.seq);
+        const { events, isAll } = await readEvents(this.#db, feed.stream, feed.seq);
         for (const event of events) if (event.seq > feed.seq) passTo(feed, event);
         // What is committed from here on calls again.
-        if (events.length < EVENTS_PER_READ) return;
+        if (isAll) return;
       }
     } catch (error) {
       this.#log.warn({ err: error }, "events could not be read");

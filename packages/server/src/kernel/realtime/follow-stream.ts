@@ -61,15 +61,13 @@ async function* passOn(
       yield signal(stream, STREAM_RELOAD, seen);
     }
     // Joined first, then read: what both bring is passed on once.
-    for (
-      let missed = await readEvents(db, stream, seen);
-      missed.length > 0;
-      missed = await readEvents(db, stream, seen)
-    ) {
-      for (const event of missed) {
+    for (let isAll = false; !isAll; ) {
+      const missed = await readEvents(db, stream, seen);
+      for (const event of missed.events) {
         yield event;
         seen = event.seq;
       }
+      isAll = missed.isAll;
     }
     for await (const event of follower) {
       if (event.seq <= seen) continue;
@@ -86,7 +84,7 @@ type Replay = Pick<Following, "db" | "stream" | "replayableFrom">;
 async function isForgotten({ db, stream, replayableFrom }: Replay, since: number): Promise<boolean> {
   const last = await lastSeq(db, stream);
   if (since === last) return false;
-  const [next] = await readEvents(db, stream, since, 1);
+  const [next] = (await readEvents(db, stream, since, 1)).events;
   if (next?.seq !== since + 1) return true;
   return replayableFrom !== undefined && new Date(next.at) < (await replayableFrom());
 }

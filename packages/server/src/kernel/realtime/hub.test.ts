@@ -87,7 +87,7 @@ describe("[RT6] what this process tells of itself", () => {
     });
     const told = tell.mock.calls.filter(([id]) => id === project.id).flatMap(([, events]) => events());
     expect(told).toEqual(expect.arrayContaining(heard));
-    const kept = await readEvents(server.services.db, stream, (heard[0]?.seq ?? 0) - 1);
+    const { events: kept } = await readEvents(server.services.db, stream, (heard[0]?.seq ?? 0) - 1);
     expect(kept.slice(0, heard.length)).toEqual(heard);
   });
 });

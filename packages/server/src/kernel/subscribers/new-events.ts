@@ -1,7 +1,7 @@
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../db/schema.ts";
-import { type EventRow, envelopeOf, type Stream } from "../realtime/event-log.ts";
+import { boundedRead, type ReadEvents, readOf, type Stream } from "../realtime/event-log.ts";
 import { backOff, MOST_TRIES } from "./back-off.ts";
 import { parkEvent } from "./parked-events.ts";
 import { type Cursor, type CursorKey, updateCursor } from "./stream-cursor.ts";
@@ -19,9 +19,8 @@ interface Wanted {
 /** The events after the cursor, as one batch; one at a time where a batch failed. */
 export async function newEvents(tx: Transaction<DB>, { key, cursor, types, now }: Wanted): Promise<Work> {
   const limit = cursor.seq < cursor.singleUntil ? 1 : EVENTS_PER_BATCH;
-  const events = await readWanted(tx, key.stream, { after: cursor.seq, types, limit });
+  const { events, isAll } = await readWanted(tx, key.stream, { after: cursor.seq, types, limit });
   const last = events.at(-1)?.seq ?? cursor.seq;
-  const isAll = events.length < limit;
   // Whatever lies between the last wanted event and the head is not wanted, or no longer kept.
   const seq = isAll ? Math.max(cursor.head, last) : last;
   return {
@@ -72,13 +71,13 @@ async function readWanted(
   tx: Transaction<DB>,
   stream: Stream,
   { after, types, limit }: { after: number; types: readonly string[]; limit: number },
-): Promise<EventEnvelope[]> {
+): Promise<ReadEvents> {
   const source =
     stream.kind === "account"
       ? sql`account_event where account_id = ${stream.id}::uuid`
       : sql`event where workspace_id = ${stream.workspaceId}::uuid and stream_id = ${stream.id}::uuid`;
-  const { rows } = await sql<EventRow>`
+  const { rows } = await boundedRead(sql`
     select seq, type, payload, actor_id, at, principal from ${source} and seq > ${after} and type = any(${types}::text[])
-    order by seq limit ${limit}`.execute(tx);
-  return rows.map((row) => envelopeOf(stream, row));
+    order by seq limit ${limit}`).execute(tx);
+  return readOf(stream, rows, limit);
 }
