@@ -18,6 +18,12 @@ describe("styles.css", () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it("has every rule in a layer, so that the order of links does not matter", () => {
+    const sheet = readFileSync(join(PACKAGES, "ui/src/styles.css"), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+    const unlayered = sheet.match(/^[^\s@}][^{]*\{|^@(?!import|layer|media \(prefers-reduced-motion)[^{;]*/gm) ?? [];
+    expect(unlayered).toEqual([]);
+  });
 });
 
 function usedComponents(): Set<string> {
