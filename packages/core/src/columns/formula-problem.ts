@@ -98,9 +98,11 @@ export function formulaProblem(column: Column, known: FormulaColumns & BoardColu
   if (typeof weight !== "number")
     return { field: "formulaText", message: `数式が循環しています：${weight.map((name) => `「${name}」`).join("→")}` };
   if (weight > FORMULA_LIMITS.weight) return { field: "formulaText", message: FAULTS.COST.text };
-  const others = known.columnsOf(column.boardId).filter(({ id }) => id !== column.id);
-  const total = column.isActive ? weights.ofAll([...others, column]) : 0;
-  if (total > FORMULA_LIMITS.boardWeight) return { field: "formulaText", message: tooHeavy(total) };
+  const kept = known.columnsOf(column.boardId);
+  const total = column.isActive ? weights.ofAll([...kept.filter(({ id }) => id !== column.id), column]) : 0;
+  // A board that is over the limit must be able to come back below it step by step [FM54].
+  if (total > FORMULA_LIMITS.boardWeight && total > new FormulaWeights((id) => known.column(id)).ofAll(kept))
+    return { field: "formulaText", message: tooHeavy(total) };
   if (compiled !== column.formulaType)
     return { field: "formulaType", message: `この数式の結果の種類（formulaType）は${compiled}です。` };
   return undefined;

@@ -16,6 +16,8 @@ const formula = (number: number, formulaText: string, overrides: Partial<Column>
     ...{ id: idOf(number), name: `数式${number}`, columnType: ColumnType.FORMULA },
     ...{ formulaText, formulaType: "NUMBER", ...overrides },
   });
+/** Each in a text that is worked out. */
+const searches = (times: number) => `AND(${Array.from({ length: times }, () => 'CONTAINS(TEXT(1),"b")').join()})`;
 const known = (columns: readonly Column[]) => ({
   board: () => ({}),
   section: () => undefined,
@@ -65,35 +67,50 @@ describe("a formula that is saved", () => {
     expect(problem(doubled(30), ...chain, last)).toBeUndefined();
   });
 
-  it("[FM54] is refused when the board's formulas are too complex together", () => {
+  describe("[FM54] with the formulas of its board", () => {
     const large = (number: number, overrides: Partial<Column> = {}) =>
-      formula(number, Array.from({ length: 150 }, () => "1").join("+"), overrides);
-    const twenty = Array.from({ length: 20 }, (_, index) => large(20 + index));
-    expect(problem(large(40), ...twenty.slice(1))).toBeUndefined();
-    expect(problem(large(20), ...twenty), "the same column again").toBeUndefined();
-    const message =
-      "このボードの数式の複雑さの合計は6,000までですが、6,279になります。数式を短くするか、使っていない数式の列を減らしてください。";
-    expect(problem(large(40), ...twenty)).toEqual({ field: "formulaText", message });
-    expect(problem(large(40, { isActive: false }), ...twenty)).toBeUndefined();
-    expect(problem(large(40), ...twenty.slice(1), large(41, { isActive: false }))).toBeUndefined();
-    expect(problem(large(40), ...twenty.slice(1), large(41, { boardId: idOf(5) }))).toBeUndefined();
-  });
+      formula(number, searches(30), { formulaType: "BOOLEAN", ...overrides });
+    const most = Array.from({ length: 15 }, (_, index) => large(20 + index));
 
-  it("[FM54] counts what refers to it", () => {
-    const users = Array.from({ length: 30 }, (_, index) => formula(20 + index, `[${idOf(10)}] + 1`));
-    const before = formula(10, "1");
-    expect(problem(formula(10, "1 + 1"), before, ...users)).toBeUndefined();
-    const longer = Array.from({ length: 100 }, () => "1").join("+");
-    expect(problem(formula(10, longer), before, ...users)?.message).toContain("6,259になります");
+    it("is refused when they are too complex together", () => {
+      expect(problem(large(40), ...most.slice(1))).toBeUndefined();
+      expect(problem(large(20), ...most), "the same column again").toBeUndefined();
+      const message =
+        "このボードの数式の複雑さの合計は78,000までですが、82,576になります。数式を短くするか、使っていない数式の列を減らしてください。";
+      expect(problem(large(40), ...most)).toEqual({ field: "formulaText", message });
+      expect(problem(large(40, { isActive: false }), ...most)).toBeUndefined();
+      expect(problem(large(40), ...most.slice(1), large(41, { isActive: false }))).toBeUndefined();
+      expect(problem(large(40), ...most.slice(1), large(41, { boardId: idOf(5) }))).toBeUndefined();
+    });
+
+    it("counts what refers to it", () => {
+      const users = Array.from({ length: 30 }, (_, index) => formula(20 + index, `IF([${idOf(10)}], 1)`));
+      const before = formula(10, "TRUE", { formulaType: "BOOLEAN" });
+      expect(problem(formula(10, "NOT(TRUE)", { formulaType: "BOOLEAN" }), before, ...users)).toBeUndefined();
+      expect(problem(large(10), before, ...users)?.message).toContain("160,081になります");
+    });
+
+    it("is saved when it does not raise the sum of a board that is over it", () => {
+      const over = [...most, large(40), large(41)];
+      const saved = (times: number) => problem(formula(40, searches(times), { formulaType: "BOOLEAN" }), ...over);
+      expect(saved(29), "still over").toBeUndefined();
+      expect(saved(30), "as before").toBeUndefined();
+      expect(saved(31)?.message).toContain("複雑さの合計");
+      expect(problem(formula(42, "1"), ...over)?.message, "another one").toContain("複雑さの合計");
+      const hidden = large(43, { isActive: false });
+      expect(problem({ ...hidden, isActive: true }, ...over, hidden)?.message, "activated").toContain("複雑さの合計");
+    });
   });
 
   it("[FM51] counts functions on texts by the time they take", () => {
-    const all = (times: number) =>
-      formula(10, `AND(${Array.from({ length: times }, () => 'CONTAINS(TEXT(1),"b")').join()})`, {
-        formulaType: "BOOLEAN",
-      });
-    expect(problem(all(11))).toBeUndefined();
-    expect(problem(all(12))?.message).toContain("複雑すぎます");
+    const tenfold = (times: number) => {
+      const used = formula(11, searches(times), { formulaType: "BOOLEAN" });
+      const refers = Array.from({ length: 10 }, () => `[${used.id}]`);
+      return problem(formula(10, `AND(${refers.join()})`, { formulaType: "BOOLEAN" }), used);
+    };
+    expect(problem(formula(10, searches(15), { formulaType: "BOOLEAN" }))).toBeUndefined();
+    expect(tenfold(15)).toBeUndefined();
+    expect(tenfold(16)?.message).toContain("複雑すぎます");
   });
 
   it("[CL85] has the functions of its result, and cannot be required", () => {
