@@ -40,6 +40,17 @@ describe("the figures of a sprint", () => {
     expect(verdictOf({ totals, dayList: [] }, { isClosed: false }).kind).toBe("unknown");
   });
 
+  it("[SP14] rounds to a tenth; less is as planned", () => {
+    const at = (remaining: number) =>
+      verdictOf({ totals, dayList: days([13.44, remaining], [6.5, null]) }, { isClosed: false });
+    expect(at(0)).toEqual({ kind: "ahead", by: 13.4 });
+    expect(at(13.41)).toEqual({ kind: "asPlanned", by: 0 });
+    const close = (completed: number) =>
+      verdictOf({ totals: { ...totals, completed }, dayList: [] }, { isClosed: true });
+    expect(close(9.65)).toEqual({ kind: "behind", by: 0.3 });
+    expect(close(10.04)).toEqual({ kind: "asPlanned", by: 0 });
+  });
+
   it("[SP14] closed, is held against its commitment", () => {
     expect(verdictOf({ totals, dayList: [] }, { isClosed: true })).toEqual({ kind: "behind", by: 2 });
     expect(verdictOf({ totals: { ...totals, completed: 13 }, dayList: [] }, { isClosed: true })).toEqual({

@@ -48,17 +48,19 @@ export function courseOf(
 
 /** [SP14] Work of the day may still be done until its end: between its two ends nobody is late. */
 export function verdictOf({ totals, dayList }: Course, { isClosed }: { isClosed: boolean }): Verdict {
-  if (isClosed) return compared(roundNumber(totals.completed - totals.committed));
+  if (isClosed) return compared(totals.completed - totals.committed);
   const present = dayList.findLastIndex(({ remaining }) => remaining !== null);
   const { remaining, ideal: atEnd } = dayList[present] ?? {};
   if (remaining === undefined || remaining === null || atEnd === undefined || atEnd === null)
     return { kind: "unknown", by: 0 };
   const atBeginning = dayList[present - 1]?.ideal ?? totals.committed;
-  if (remaining < atEnd) return compared(roundNumber(atEnd - remaining));
-  return compared(Math.min(0, roundNumber(atBeginning - remaining)));
+  if (remaining < atEnd) return compared(atEnd - remaining);
+  return compared(Math.min(0, atBeginning - remaining));
 }
 
-function compared(gain: number): Verdict {
+/** The ideal is a fraction on most days: what is less than a tenth is no difference. */
+function compared(difference: number): Verdict {
+  const gain = Math.round(roundNumber(difference) * 10) / 10;
   if (gain === 0) return { kind: "asPlanned", by: 0 };
   return { kind: gain > 0 ? "ahead" : "behind", by: Math.abs(gain) };
 }

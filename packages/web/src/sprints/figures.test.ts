@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
-import { amount, percent, plain, signed, termWords } from "./figures.ts";
+import { amount, estimateText, percent, plain, signed, termWords, verdictWords } from "./figures.ts";
 
-it("writes numbers as Japanese does, with two places at most", () => {
-  expect([plain(1_234), plain(0.125), plain(3)]).toEqual(["1,234", "0.13", "3"]);
+it("writes numbers as Japanese does, with one place at most", () => {
+  expect([plain(1_234), plain(0.125), plain(3), plain(2.98)]).toEqual(["1,234", "0.1", "3", "3"]);
   expect(amount(1_234, "count")).toContain("1,234");
+  expect([amount(13.44, "estimate"), amount(13, "estimate"), signed(-0.44)]).toEqual(["13.4 pt", "13 pt", "−0.4"]);
+  expect(verdictWords({ kind: "ahead", by: 13.44 }, "estimate", false)).toContain("13.4 pt");
+});
+
+it("keeps the estimate that somebody gave one post", () => {
+  expect([estimateText(0.25), estimateText(3)]).toEqual(["0.25", "3"]);
 });
 
 it("has a sign where there is a difference", () => {

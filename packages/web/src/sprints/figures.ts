@@ -3,7 +3,8 @@ import { t } from "./sprints.texts.ts";
 
 export type Unit = SprintUnit;
 
-const numbers = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 2 });
+const numbers = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 1 });
+const given = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 2 });
 
 export function amount(value: number, unit: Unit): string {
   return t(`unit.${unit}`, { value: numbers.format(value) });
@@ -11,6 +12,11 @@ export function amount(value: number, unit: Unit): string {
 
 export function plain(value: number): string {
   return numbers.format(value);
+}
+
+/** What somebody gave one post: 0.25 is not shown as 0.3. */
+export function estimateText(estimate: number): string {
+  return given.format(estimate);
 }
 
 /** With its sign, zero without. */

@@ -5,7 +5,7 @@ import { NativeSelect } from "@mantine/core";
 import { NumberBox } from "#web/kernel/choices/number-box.tsx";
 import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import styles from "../agile.module.css";
-import { amount } from "../figures.ts";
+import { estimateText } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import { asksRest, type Choice, choiceProblem, SPLIT } from "./leftovers.ts";
 
@@ -22,6 +22,7 @@ export function LeftoverRow({ item, choice, places, hasEstimates, choose }: Left
   const { projectSerialNumber, title, estimate } = item;
   const numberOf = usePostNumber();
   const problem = choiceProblem(item, choice, hasEstimates);
+  const worked = roundNumber((estimate ?? 0) - (choice.rest ?? 0));
 
   function goTo(to: string) {
     choose(to === SPLIT && isSplittable(estimate) ? { to, rest: proposeRest(estimate) } : { to });
@@ -33,7 +34,7 @@ export function LeftoverRow({ item, choice, places, hasEstimates, choose }: Left
         <span className={styles.number}>{numberOf(projectSerialNumber)}</span> {title || t("row.untitled")}
         {hasEstimates ? (
           <span className={styles.leftoverEstimate}>
-            {estimate === null ? t("lists.unestimated") : amount(estimate, "estimate")}
+            {estimate === null ? t("lists.unestimated") : t("unit.estimate", { value: estimateText(estimate) })}
           </span>
         ) : null}
       </span>
@@ -59,8 +60,7 @@ export function LeftoverRow({ item, choice, places, hasEstimates, choose }: Left
             role={problem ? "alert" : undefined}
             data-wrong={problem !== undefined || undefined}
           >
-            {problem ??
-              t("close.worked", { worked: amount(roundNumber((estimate ?? 0) - (choice.rest ?? 0)), "estimate") })}
+            {problem ?? t("close.worked", { worked: t("unit.estimate", { value: estimateText(worked) }) })}
           </p>
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { getSprintReportEvents } from "@itoguchi/core/sprints/sprints.calls";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
-import { plain } from "../figures.ts";
+import { estimateText } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import type { InView } from "../use-sprints.ts";
 import styles from "./report.module.css";
@@ -53,5 +53,5 @@ function Lines({ inView, id, timeZone }: Omit<EventLogProps, "version">) {
 }
 
 function estimateWords(estimate: number | null): string {
-  return estimate === null ? t("log.unestimated") : t("log.estimate", { estimate: plain(estimate) });
+  return estimate === null ? t("log.unestimated") : t("log.estimate", { estimate: estimateText(estimate) });
 }

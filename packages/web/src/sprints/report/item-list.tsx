@@ -1,6 +1,6 @@
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";
 import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
-import { plain } from "../figures.ts";
+import { estimateText } from "../figures.ts";
 import { t } from "../sprints.texts.ts";
 import styles from "./report.module.css";
 
@@ -36,9 +36,9 @@ export function ItemList({ kind, items, hasEstimates, hrefOf, open }: ItemListPr
             {isAddedLater ? <span className={styles.tag}>{t("lists.added")}</span> : null}
             {hasEstimates ? (
               <span className={styles.estimate}>
-                {estimate === null ? t("lists.unestimated") : plain(estimate)}
+                {estimate === null ? t("lists.unestimated") : estimateText(estimate)}
                 {firstEstimate !== null && estimate !== null && firstEstimate !== estimate
-                  ? t("lists.first", { estimate: plain(firstEstimate) })
+                  ? t("lists.first", { estimate: estimateText(firstEstimate) })
                   : ""}
               </span>
             ) : null}
