@@ -85,8 +85,11 @@ export function showValue(editor: Editor, value: RichTextDocument | null): void 
   view.dispatch(change.setMeta("addToHistory", false).setMeta("preventUpdate", true));
 }
 
-export function focusEnd({ view }: Editor): void {
-  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+export function focusEnd({ view }: Editor, fromEnd = 0): void {
+  const { doc, tr } = view.state;
+  const end = Selection.atEnd(doc);
+  const caret = fromEnd === 0 ? end : Selection.near(doc.resolve(Math.max(0, end.to - fromEnd)), -1);
+  view.dispatch(tr.setSelection(caret));
   view.focus();
 }
 

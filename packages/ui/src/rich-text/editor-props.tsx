@@ -13,6 +13,8 @@ export interface RichTextEditorProps {
   /** At most 320px high, then it scrolls. */
   isLimited?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** Where the cursor then stands; at the end without it. */
+  caretFromEnd?: number | undefined;
   /** Ctrl or ⌘ with Enter. */
   onSubmit?: (() => void) | undefined;
   /** Escape. */

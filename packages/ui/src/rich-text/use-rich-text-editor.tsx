@@ -84,7 +84,7 @@ export function useRichTextEditor(props: RichTextEditorProps): EditorHandles {
       tell(value, isEmpty);
     }
     setEditor(created);
-    if (latest.current.autoFocus) focusEnd(created);
+    if (latest.current.autoFocus) focusEnd(created, latest.current.caretFromEnd);
     return () => {
       takeIn.current = () => undefined;
       tellLast();

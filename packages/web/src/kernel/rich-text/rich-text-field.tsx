@@ -1,51 +1,48 @@
+import { Notice } from "@itoguchi/ui/notice";
 import type { RichTextEditorProps } from "@itoguchi/ui/rich-text/editor-props";
-import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { sentenceOf } from "../forms/use-action.ts";
-import { LoadingGuard } from "./loading-guard.tsx";
+import { EarlyText, type Handover } from "./early-text.tsx";
 import { EDITOR_TEXTS, t } from "./rich-text.texts.ts";
-
-function lazyEditor() {
-  return lazy(async () => ({ default: (await import("@itoguchi/ui/rich-text/editor")).RichTextEditor }));
-}
-
-/** One for all, so that it is loaded once; another one only after it failed. */
-let latest = lazyEditor();
+import { useEditor } from "./use-editor.ts";
 
 const TEXTS = {
   ...EDITOR_TEXTS,
   uploadFailed: (name: string, error: unknown) => t("richText.uploadFailed", { name, reason: sentenceOf(error) }),
 };
 
-type RichTextFieldProps = Omit<RichTextEditorProps, "texts" | "placeholder" | "onProblem">;
+type RichTextFieldProps = Omit<RichTextEditorProps, "texts" | "placeholder" | "onProblem" | "caretFromEnd">;
 
-/** The editor, loaded when somebody starts to write. */
+/** The editor, loaded when somebody starts to write; until it is there, a plain field takes what is typed. */
 export function RichTextField(props: RichTextFieldProps) {
-  const [Editor, setEditor] = useState(() => latest);
-  function retry() {
-    latest = lazyEditor();
-    setEditor(() => latest);
-  }
-  return (
-    <LoadingGuard retry={retry}>
-      <Suspense fallback={<EditorShape />}>
-        <Editor
-          {...props}
-          texts={TEXTS}
-          placeholder={t("richText.placeholder")}
-          onProblem={(text) => void toast(text, { isFault: true })}
-        />
-      </Suspense>
-    </LoadingGuard>
+  const { Editor, hasFailed, load } = useEditor();
+  const [start, setStart] = useState<Handover | undefined>(
+    () => Editor && { isFocused: props.autoFocus ?? false, fromEnd: 0 },
   );
-}
-
-function EditorShape() {
+  if (Editor && start)
+    return (
+      <Editor
+        {...props}
+        autoFocus={start.isFocused}
+        caretFromEnd={start.fromEnd}
+        texts={TEXTS}
+        placeholder={t("richText.placeholder")}
+        onProblem={(text) => void toast(text, { isFault: true })}
+      />
+    );
   return (
-    <div role="status" aria-label={t("richText.loading")}>
-      <Skeleton height={36} mb={4} />
-      <Skeleton height={72} />
-    </div>
+    <>
+      {hasFailed ? (
+        <Notice tone="fault" role="alert">
+          {t("richText.notLoaded")}{" "}
+          <Button variant="default" size="compact-sm" onClick={load}>
+            {t("richText.retry")}
+          </Button>
+        </Notice>
+      ) : null}
+      <EarlyText {...props} isLoading={!hasFailed} isReady={Editor !== undefined} handOver={setStart} />
+    </>
   );
 }
