@@ -7,7 +7,7 @@ import { LaneTitle } from "../groups/lane-title.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, type Spot, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
-import { rowIn } from "./rows.ts";
+import { asksPlace, placesIn } from "./menu-places.ts";
 import { ArchiveSign, OpenSign, SelectSign } from "./signs.tsx";
 
 export interface OpenMenu {
@@ -25,11 +25,10 @@ interface CardMenuProps {
 /** One for the whole board, beside the card that asked for it. First the lane, then the place in it. */
 export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMenuProps) {
   const board = useBoard();
-  const { column, context, selected, view, lanes } = board.now();
+  const { column, context, selected, lanes } = board.now();
   const [chosenLane, chooseLane] = useState<string>();
   const dropdown = useRef<HTMLDivElement>(null);
   const post = board.postAt(spot);
-  const isSorted = view.orderConditionList.length > 0;
 
   // Other choices stand there now; the first of them gets the focus.
   useOnChange(chosenLane, () => dropdown.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
@@ -75,7 +74,7 @@ export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMe
                 aria-label={key === spot.list ? t("menu.here", { lane: board.nameOf(key) }) : board.nameOf(key)}
                 aria-current={key === spot.list || undefined}
                 rightSection={key === spot.list ? <CheckIcon size={16} /> : null}
-                onClick={() => (isSorted ? move(key, 0) : chooseLane(key))}
+                onClick={() => (asksPlace(board, source, spot, key) ? chooseLane(key) : move(key, 0))}
               >
                 <LaneTitle lane={key} column={column} context={context} />
               </Menu.Item>
@@ -114,20 +113,6 @@ export function CardMenu({ menu: { spot, at }, source, handlers, close }: CardMe
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Ends of a lane, and one step in the lane where the card stands; only those that change something. */
-function placesIn(board: Board, source: ViewSource, spot: Spot, lane: string) {
-  const items = board.withChosen(spot);
-  const last = (source.groups().find(({ key }) => key === lane)?.size ?? 0) - board.movedRows(lane, items).length;
-  const ends = [
-    { name: "top", rank: 0 },
-    { name: "bottom", rank: last },
-  ] as const;
-  if (lane !== spot.list || items.length > 1) return last === 0 ? ends.slice(0, 1) : ends;
-  const row = rowIn(source, lane, spot.id) ?? 0;
-  const steps = [ends[0], { name: "up", rank: row - 1 }, { name: "down", rank: row + 1 }, ends[1]] as const;
-  return steps.filter(({ rank }) => rank >= 0 && rank <= last && rank !== row);
 }
 
 function moveTo(board: Board, spot: Spot, list: string, rank: number): void {
