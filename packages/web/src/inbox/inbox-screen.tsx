@@ -1,7 +1,8 @@
 import { INBOX_KIND_NAMES, INBOX_STATES, type InboxState, type InboxThread } from "@itoguchi/core/inbox/inbox";
-import { useGlobalKeys } from "@itoguchi/ui/keys";
+import { isTyping, useGlobalKeys } from "@itoguchi/ui/keys";
 import { Button, Checkbox, Title } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
+import { useOnChange } from "#web/kernel/hooks/use-on-change.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { FilterSelect } from "#web/kernel/lists/list-bar.tsx";
 import { ListSkeleton } from "#web/kernel/lists/list-skeleton.tsx";
@@ -30,6 +31,8 @@ interface InboxScreenProps {
   actions: InboxRowActions & { readAll(): void };
   /** Of the thread whose post is open beside the list. */
   openId: string | undefined;
+  /** Of the thread that was undone: it has the focus once it is there. */
+  undoneId: string | undefined;
   hrefOf(thread: InboxThread): string;
   open(thread: InboxThread): void;
   close(): void;
@@ -38,12 +41,17 @@ interface InboxScreenProps {
 
 /** What a person should know of, and the post it is about beside it. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { list, state, address, projects, actions, openId, hrefOf, open, close, children } = props;
+  const { list, state, address, projects, actions, openId, undoneId, hrefOf, open, close, children } = props;
   const threads = list.threads ?? [];
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const [focusedId, setFocusedId] = useState<string>();
   const [snoozingId, setSnoozingId] = useState<string>();
   const current = threads.find(({ id }) => id === focusedId) ?? threads.find(({ id }) => id === openId);
+
+  // The toast that was pressed goes.
+  useOnChange(threads.find(({ id }) => id === undoneId)?.id, (id) => {
+    if (id !== undefined && !isTyping({ target: document.activeElement })) links.current.get(id)?.focus();
+  });
 
   function step(by: 1 | -1) {
     const at = current ? threads.indexOf(current) + by : by > 0 ? 0 : -1;

@@ -16,6 +16,8 @@ interface Shown {
   filter: { kind?: string; projectKey?: string };
   expect(id: string, as: Expected): void;
   reload(): void;
+  /** Is told whose change is undone, if it is one thread's; of the next change, that nothing is. */
+  undone(id: string | undefined): void;
 }
 
 export interface InboxActions extends InboxRowActions {
@@ -25,7 +27,7 @@ export interface InboxActions extends InboxRowActions {
 }
 
 /** Each shows at once, and can be undone. */
-export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxActions {
+export function useInboxActions({ ws, filter, expect, reload, undone }: Shown): InboxActions {
   const call = useCaller();
   const timeZone = useTimeZone();
   const update = (id: string, action: "READ" | "UNREAD" | "DONE" | "REOPEN") =>
@@ -44,10 +46,14 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
     }
     reload();
   }
-  const undoing = (message: string, back: () => Promise<unknown>): Outcome => ({
-    message,
-    action: { label: t("inbox.undo"), run: () => void act(back) },
-  });
+  function undoing(message: string, back: () => Promise<unknown>, id?: string): Outcome {
+    undone(undefined);
+    function run() {
+      undone(id);
+      void act(back);
+    }
+    return { message, action: { label: t("inbox.undo"), run } };
+  }
   const watch = ({ projectKey, projectSerialNumber }: InboxThread, state: WatchState) =>
     call(updateWatch, { ws, pk: projectKey ?? "", projectSerialNumber: projectSerialNumber ?? 0, state });
 
@@ -70,7 +76,7 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
       const reopen = () => (snoozedUntil ? snoozeUntil(id, snoozedUntil) : update(id, "REOPEN"));
       const finish = () => update(id, "DONE");
       const [there, back] = isDone ? [reopen, finish] : [finish, reopen];
-      void act(there, undoing(message, back));
+      void act(there, undoing(message, back, id));
     },
     snooze(thread, until) {
       const { id, title, unreadCount } = thread;
@@ -78,10 +84,14 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
       expect(id, undefined);
       void act(
         () => snoozeUntil(id, at.toISOString()),
-        undoing(t("inbox.snoozed", { title, at: formatDateTime(at, timeZone) }), async () => {
-          await update(id, "REOPEN");
-          if (unreadCount === 0) await update(id, "READ");
-        }),
+        undoing(
+          t("inbox.snoozed", { title, at: formatDateTime(at, timeZone) }),
+          async () => {
+            await update(id, "REOPEN");
+            if (unreadCount === 0) await update(id, "READ");
+          },
+          id,
+        ),
       );
     },
     toggleMute(thread) {
@@ -92,7 +102,7 @@ export function useInboxActions({ ws, filter, expect, reload }: Shown): InboxAct
       expect(id, { watchState: next });
       void act(
         () => watch(thread, next),
-        undoing(t(isMuted ? "inbox.unmuted" : "inbox.mutedToast", { title }), () => watch(thread, watchState)),
+        undoing(t(isMuted ? "inbox.unmuted" : "inbox.mutedToast", { title }), () => watch(thread, watchState), id),
       );
     },
     readAll() {

@@ -1,7 +1,7 @@
 import { INBOX_STATES, type InboxThread } from "@itoguchi/core/inbox/inbox";
 import { threadPath } from "@itoguchi/core/inbox/thread-path";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -51,7 +51,8 @@ export default function InboxPage() {
     ...filter,
     ...(query.get("only") === "unread" && { only: "unread" as const }),
   });
-  const actions = useInboxActions({ ws, filter, expect: list.expect, reload: list.reload });
+  const [undoneId, setUndone] = useState<string>();
+  const actions = useInboxActions({ ws, filter, expect: list.expect, reload: list.reload, undone: setUndone });
   const { projectKey, projectSerialNumber } = useParams();
   const isOpen = (thread: InboxThread) =>
     thread.subject === "POST" &&
@@ -78,6 +79,7 @@ export default function InboxPage() {
       address={address}
       projects={projects}
       actions={actions}
+      undoneId={undoneId}
       openId={projectKey === undefined ? undefined : (openedId ?? "")}
       hrefOf={hrefOf}
       open={(thread) => void navigate(hrefOf(thread), { replace: true, preventScrollReset: true })}
