@@ -178,6 +178,47 @@ describe("lines pasted where cards and backlog items are made", () => {
     for (const name of ["一の札", "二の札"]) await lane.getByRole("link", { name }).waitFor();
   });
 
+  it.each(["typed", "closed"] as const)(
+    "are kept one by one when they are refused after the field is %s",
+    async (then) => {
+      const { kanban, table, boardId } = await buildBoard(`断られた題${then}`);
+      const agile = await ask(registerView, place, { boardId, name: "計画", viewType: ViewType.AGILE });
+      const backlog = `${new URL(table, product.url).pathname}?view=${agile.id}`;
+      const views = [
+        { path: kanban, opener: "「進行中」の末尾にカードを追加", label: "「進行中」に追加するカードのタイトル" },
+        { path: backlog, opener: "投稿を追加", label: "新しい投稿のタイトル" },
+        { path: table, opener: undefined, label: "新しい投稿のタイトル" },
+      ];
+      for (const { path, opener, label } of then === "closed" ? views.slice(0, 2) : views) {
+        const page = await chrome.openAs(owner, path, { refusals: [0] });
+        const asked = Promise.withResolvers<void>();
+        await page.route("**/api/board-api", async (route) => {
+          const { documentId } = route.request().postDataJSON() as { documentId?: string };
+          if (documentId !== "registerPost") return route.fallback();
+          await asked.promise;
+          const exceptionList = [{ message: "この言葉は使えません。" }];
+          return route.fulfill({
+            json: { data: null, errors: [{ extensions: { code: ERRORS.InvalidInput.code, exceptionList } }] },
+          });
+        });
+        if (opener) await button(page, opener).click();
+        const field = page.getByRole("textbox", { name: label });
+        await field.fill("断られる題");
+        await field.press("Enter");
+        await expect.poll(() => field.inputValue()).toBe("");
+        if (then === "typed") await field.pressSequentially("次の題");
+        else await field.press("Escape");
+        asked.resolve();
+        const kept = page.getByRole("dialog", { name: "貼り付けた行から投稿を作成" });
+        await kept.getByText("この言葉は使えません。").waitFor();
+        expect(await kept.getByLabel("投稿のタイトル").inputValue()).toBe("断られる題");
+        await button(kept, "キャンセル").click();
+        if (then === "typed") expect(await field.inputValue()).toBe("次の題");
+        await page.close();
+      }
+    },
+  );
+
   it("are a post each in the backlog", async () => {
     const { table, boardId } = await buildBoard("バックログに貼る");
     const view = await ask(registerView, place, { boardId, name: "計画", viewType: ViewType.AGILE });

@@ -83,8 +83,8 @@ export interface BoardActions {
   archive(numbers: readonly number[]): void;
   unarchive(numbers: readonly number[]): void;
   remove(numbers: readonly number[]): void;
-  /** The number it was given, once the server has it. */
-  register(post: NewPostInput, from?: { draft: string }): Promise<number>;
+  /** The number it was given, once the server has it. The draft is one that is stored. */
+  register(post: NewPostInput, from?: { draft: string | undefined }): Promise<number>;
   /**
    * What is done alongside, as the values of a pasted block, is the same step of undo; it is done, too, where the person gives up
    * the posts.
@@ -96,6 +96,8 @@ export interface BoardActions {
   exchange(exchange: Exchange): Promise<Undo>;
   /** Whatever is done inside is one step of undo: a range may hold titles, sections and values. */
   asOneStep?(act: () => void): Undo;
+  /** Does it, and answers later whether the server has taken all of it. */
+  isTaken?(act: () => void): Promise<boolean>;
   /** What was done last. */
   undo(): void;
   redo(): void;

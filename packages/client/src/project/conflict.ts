@@ -1,7 +1,7 @@
 import { registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
 import { DomainError, fail } from "@itoguchi/core/kernel/errors";
 import { MUTATIONS_SENT_FOR_DAYS } from "@itoguchi/core/kernel/mutation-lifetime";
-import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
+import { bulkUpsertColumnData, registerPost, updatePost } from "@itoguchi/core/posts/posts.operations";
 import { updateSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { Conflict, QueuedMutation } from "./queued-mutation.ts";
 
@@ -10,7 +10,13 @@ export const TITLE = "title";
 export const WHOLE = "";
 
 /** Somebody wrote a text: refused for whatever reason, it comes back. */
-const WITH_TEXT: readonly string[] = [registerComment.name, updateComment.name, updatePost.name, updateSubPost.name];
+const WITH_TEXT: readonly string[] = [
+  registerComment.name,
+  updateComment.name,
+  registerPost.name,
+  updatePost.name,
+  updateSubPost.name,
+];
 
 function hasText({ operation, input }: QueuedMutation): boolean {
   return WITH_TEXT.includes(operation.name) && (input as Sent).contents !== undefined;

@@ -169,3 +169,83 @@ it("posts that are given up when values are asked for leave what is written alon
   expect([actions.undo(), actions.undo()]).toEqual(["values", undefined]);
   await vi.waitFor(() => expect(back).toHaveBeenCalledOnce(), patience());
 });
+
+describe("what the server refuses", () => {
+  /** A post in a section; the operations in `refused` are not taken. */
+  function start(refused: () => readonly string[]) {
+    const sectionIds = new Map([
+      [1, "a"],
+      [2, "a"],
+    ]);
+    const done: string[] = [];
+    const store = {
+      replica: {
+        postOfNumber: (number: number) => ({ id: `p${number}`, sectionId: sectionIds.get(number), data: {} }),
+        columnsOf: () => [],
+      },
+      async perform({ operation, input }: { operation: { name: string }; input: Record<string, unknown> }) {
+        const numbers = input.projectSerialNumberList as number[];
+        const name = [operation.name, input.sectionId, numbers].flat().filter(Boolean).join(" ");
+        done.push(name);
+        if (refused().some((one) => name.startsWith(one))) throw new Error("no");
+        if (input.sectionId) for (const number of numbers) sectionIds.set(number, String(input.sectionId));
+      },
+    } as unknown as ProjectStore;
+    const blocked = vi.fn();
+    return { actions: actionsOf({ store, blocked }), done, sectionIds, blocked };
+  }
+  const answered = () => new Promise((resolve) => setTimeout(resolve));
+
+  it("[CL29] of a change of section does not block the undo of the one before", async () => {
+    const { actions, sectionIds, blocked } = start(() => ["movePost c"]);
+    const undo = actions.asOneStep(() => actions.setSection([1], "b"));
+    await answered();
+    actions.setSection([1], "c");
+    await answered();
+    undo();
+    await answered();
+    expect(blocked).not.toHaveBeenCalled();
+    expect(sectionIds.get(1)).toBe("a");
+  });
+
+  it("[CL19] of one of several sections is not written over by the undo", async () => {
+    let refused: string[] = [];
+    const { actions, sectionIds, done } = start(() => refused);
+    actions.setSection([1], "b");
+    await answered();
+    actions.setSection([1, 2], "c");
+    await answered();
+    refused = ["movePost b"];
+    actions.undo();
+    await answered();
+    expect([...sectionIds]).toEqual([
+      [1, "c"],
+      [2, "a"],
+    ]);
+    sectionIds.set(1, "of somebody else");
+    done.length = 0;
+    expect(actions.redo()).toBe("section");
+    expect(done).toEqual(["movePost c 2"]);
+  });
+
+  it("[CL19] of a post that is restored leaves nothing to redo", async () => {
+    const { actions, done } = start(() => ["restorePost"]);
+    actions.remove([1]);
+    await answered();
+    expect(actions.undo()).toBe("remove");
+    await answered();
+    expect(actions.redo()).toBeUndefined();
+    expect(done).toEqual(["deletePost 1", "restorePost 1"]);
+  });
+
+  it("is known to whoever asks whether all of it was taken", async () => {
+    const { actions } = start(() => ["movePost c"]);
+    expect(await actions.isTaken(() => actions.setSection([1], "b"))).toBe(true);
+    const both = actions.isTaken(() => {
+      actions.setSection([1], "c");
+      actions.archive([2]);
+    });
+    expect(await both).toBe(false);
+    expect(await actions.isTaken(() => actions.archive([2]))).toBe(true);
+  });
+});

@@ -233,9 +233,10 @@ export class Outbox {
 
   /** Kept before anybody is told: no board may be open that would keep it. */
   #refuse(mutation: Waiting, error: unknown): void {
-    const { key, order, boardId, operation, input, changes, events, draft, isAwaited } = mutation;
+    const { key, order, boardId, operation, input, changes, events, isAwaited } = mutation;
+    const draft = mutation.draft !== undefined && this.#store.hasDraft?.(mutation.draft) ? mutation.draft : undefined;
     const isLeftToOthers = isAwaited && !(error instanceof Lapsed);
-    // A draft has all of it, and can be sent again.
+    // A stored draft has all of it, and can be sent again.
     const conflict = isLeftToOthers || draft !== undefined ? undefined : conflictOf(mutation, error);
     if (conflict) {
       const kept = { key, order, boardId, operation, input, changes, events, conflict };

@@ -92,6 +92,8 @@ export class ProjectActions implements BoardActions {
   readonly #steps = new UndoStack();
   #together: Together | undefined;
   #turning: Turning | undefined;
+  /** The answers to whatever is being sent, for whoever wants to know. */
+  #answers: Promise<boolean>[] | undefined;
   /** Posts of large boards, as they were last seen. */
   readonly #seen: (number: number) => Known | undefined;
 
@@ -145,7 +147,7 @@ export class ProjectActions implements BoardActions {
     this.#did(this.#removed(numbers));
   }
 
-  async register(post: NewPostInput, from?: { draft: string }): Promise<number> {
+  async register(post: NewPostInput, from?: { draft: string | undefined }): Promise<number> {
     const { store, ask } = this.#context;
     const asked = ask?.(post);
     const input = asked ? await asked : post;
@@ -211,6 +213,18 @@ export class ProjectActions implements BoardActions {
       if (!outer) this.#didTogether(own);
     }
     return () => this.#undoOne(own.done);
+  }
+
+  async isTaken(act: () => void): Promise<boolean> {
+    const outer = this.#answers;
+    const own: Promise<boolean>[] = [];
+    this.#answers = own;
+    try {
+      act();
+    } finally {
+      this.#answers = outer;
+    }
+    return (await Promise.all(own)).every((isTaken) => isTaken);
   }
 
   /** What the person typed, after all: over what the choice showed them, and not over what came since. */
@@ -403,17 +417,19 @@ export class ProjectActions implements BoardActions {
       return post && post.sectionId !== sectionId ? [{ post, number, sectionId }] : [];
     });
     if (known.length === 0) return undefined;
-    for (const [sectionId, own] of Map.groupBy(known, (move) => move.sectionId))
-      this.#do({
+    const moved = [...Map.groupBy(known, (move) => move.sectionId)].map(([sectionId, own]) => ({
+      opposite: own.map(({ number, post }) => ({ number, sectionId: post.sectionId })),
+      sent: this.#do({
         changes: own.map(({ post }) => ({ id: post.id, sectionId })),
         operation: operations.movePost,
         input: { projectSerialNumberList: own.map(({ number }) => number), sectionId },
-      });
-    const opposite = known.map(({ number, post }) => ({ number, sectionId: post.sectionId }));
+      }),
+    }));
+    const taken = () => moved.flatMap(({ opposite, sent }) => (sent.isRefused ? [] : opposite));
     return {
       label: "section",
-      back: () => this.#sections(opposite),
-      touches: () => opposite.map(({ number }) => touches.board(number)),
+      back: () => this.#sections(taken()),
+      touches: () => taken().map(({ number }) => touches.board(number)),
     };
   }
 
@@ -681,7 +697,7 @@ export class ProjectActions implements BoardActions {
 
   /** Links are gone with a post and are made again. */
   #restored(numbers: readonly number[], links: readonly ValueChange[]): Step {
-    this.#do({
+    const sent = this.#do({
       changes: [],
       operation: operations.restorePost,
       input: { projectSerialNumberList: [...numbers] },
@@ -692,7 +708,11 @@ export class ProjectActions implements BoardActions {
         operation: operations.bulkUpsertColumnData,
         input: { valueList: links.map((link) => ({ ...link })) },
       });
-    return { label: "restore", back: () => this.#removed(numbers), touches: () => numbers.map(touches.life) };
+    // Without their posts the links are refused, too.
+    return step("restore", sent, {
+      back: () => this.#removed(numbers),
+      touches: () => numbers.map(touches.life),
+    });
   }
 
   #linksOf(post: Known): ValueChange[] {
@@ -705,9 +725,14 @@ export class ProjectActions implements BoardActions {
 
   #do<Q extends Queued>(optimisticChange: Pick<Performed<Q>, "changes" | "events" | "operation" | "input">): Sent {
     const sent: Sent = { isRefused: false };
-    this.#context.store.perform({ ...optimisticChange, refused: this.#refusedTurn() }).catch(() => {
-      sent.isRefused = true;
-    });
+    const answer = this.#context.store.perform({ ...optimisticChange, refused: this.#refusedTurn() }).then(
+      () => true,
+      () => {
+        sent.isRefused = true;
+        return false;
+      },
+    );
+    this.#answers?.push(answer);
     return sent;
   }
 

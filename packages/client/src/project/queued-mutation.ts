@@ -45,4 +45,6 @@ export interface QueuedMutation {
 export interface MutationStore {
   put(mutation: QueuedMutation): void;
   remove(key: string): void;
+  /** Whether the draft a mutation was made of is still stored. Absent where drafts are not. */
+  hasDraft?(id: string): boolean;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useStore } from "../shell/use-store.ts";
 import { keptLines, makeLines } from "./kept-lines.ts";
 
@@ -8,8 +8,10 @@ const PastedLinesDialog = lazy(async () => ({
 
 /** Lines that could not be made into posts, one lot after the other, whatever has become of their field. */
 export function KeptLinesHost({ account }: { account: string | undefined }) {
-  const [first] = useStore(keptLines.subscribe, keptLines.list);
-  useEffect(() => keptLines.ownedBy(account), [account]);
+  const first = useStore(
+    keptLines.subscribe,
+    useCallback(() => keptLines.list(account)[0], [account]),
+  );
   if (!first) return null;
   const { id, maker, isTable } = first;
   return (
@@ -17,10 +19,7 @@ export function KeptLinesHost({ account }: { account: string | undefined }) {
       <PastedLinesDialog
         key={id}
         {...first}
-        submit={(text) => {
-          keptLines.drop(id);
-          void makeLines(maker, { text, isTable });
-        }}
+        submit={(text) => void makeLines(maker, { text, isTable }, id)}
         close={() => keptLines.drop(id)}
       />
     </Suspense>

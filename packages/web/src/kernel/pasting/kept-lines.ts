@@ -7,6 +7,8 @@ import { tellMade, tooMany, whyNotMade } from "./tell-made.ts";
 
 /** Makes posts of rows of cells, wherever they were written. */
 export interface LinesMaker {
+  /** Whose lines they are: nobody else sees those that are refused. */
+  account: string | undefined;
   /** The title of a row of cells. */
   titleOf(row: readonly string[]): string;
   /** Makes one post for each row, all or none. */
@@ -20,32 +22,34 @@ export interface KeptLines extends Pasted {
   maker: LinesMaker;
 }
 
-interface Refused extends Pasted {
-  maker: LinesMaker;
-  fault: string;
-}
+type Refused = Omit<KeptLines, "id">;
 
 /** They outlive the field they were written in: it may be closed before the server answers. */
 let kept: readonly KeptLines[] = [];
-let keptFor: string | undefined;
 const listeners = new Set<() => void>();
 
 export const keptLines = {
-  list: () => kept,
+  /** Whoever signs in next sees none of another's. */
+  list: (account: string | undefined): readonly KeptLines[] => kept.filter(({ maker }) => maker.account === account),
   subscribe(changed: () => void): () => void {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
-  /** Whoever signs in next sees none of another's. */
-  ownedBy(account: string | undefined): void {
-    if (keptFor !== account) become([]);
-    keptFor = account;
+  /** Under an id that is kept it takes that place: whoever corrects those lines goes on with them. Answers its id. */
+  keep(refused: Refused, id = newId()): string {
+    const next = { ...refused, id };
+    become(kept.some((one) => one.id === id) ? kept.map((one) => (one.id === id ? next : one)) : [...kept, next]);
+    return id;
   },
-  keep(refused: Refused): void {
-    become([...kept, { ...refused, id: newId() }]);
+  /** Another reason; nothing, where they are not kept any more. */
+  explain(id: string, fault: string): void {
+    become(kept.map((one) => (one.id === id ? { ...one, fault } : one)));
   },
   drop(id: string): void {
     become(kept.filter((one) => one.id !== id));
+  },
+  forget(): void {
+    become([]);
   },
 };
 
@@ -55,21 +59,37 @@ function become(next: readonly KeptLines[]): void {
   for (const listener of listeners) listener();
 }
 
-/** A post for each line. What cannot be made is kept, to be put right. */
-export async function makeLines(maker: LinesMaker, { text, isTable }: Pasted): Promise<void> {
+/** A post for each line. What cannot be made is kept, to be put right: under the id it was kept by, if it was. */
+export async function makeLines(maker: LinesMaker, { text, isTable }: Pasted, id?: string): Promise<void> {
   const rows = rowsOf({ text, isTable });
   const fault = tooMany(rows.length) ?? faultOfTitles(rows.map(maker.titleOf));
-  if (fault) return keptLines.keep({ text, isTable, maker, fault });
+  if (fault) return void keptLines.keep({ text, isTable, maker, fault }, id);
+  if (id !== undefined) keptLines.drop(id);
   try {
     tellMade(await maker.make(rows));
   } catch (error) {
-    keptLines.keep({ text, isTable, maker, fault: whyNotMade(error, rows.length) });
+    keptLines.keep({ text, isTable, maker, fault: whyNotMade(error, rows.length) }, id);
   }
 }
 
-/** What was typed into a field that is closed by now. */
-export function keepTitle(maker: LinesMaker, title: string, error: unknown): void {
+interface RefusedTitle {
+  title: string;
+  error: unknown;
+  field: {
+    /** What is in the field now; undefined where it is closed. */
+    typed(): string | undefined;
+    write(title: string): void;
+  };
+}
+
+/** Back into its field, unless that is closed or the next title is being typed: then it is kept. Answers whether it is back. */
+export function giveBackTitle(maker: LinesMaker, { title, error, field }: RefusedTitle): boolean {
+  if (field.typed() === "") {
+    field.write(title);
+    return true;
+  }
   keptLines.keep({ text: title, isTable: false, maker, fault: whyNotMade(error, 1) });
+  return false;
 }
 
 function faultOfTitles(titles: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { keptLines } from "../pasting/kept-lines.ts";
 import { forgetBoards } from "../storage/board-cache.ts";
 import { drafts } from "../storage/drafts.ts";
 import { forgetMutations } from "../storage/mutation-store.ts";
@@ -8,6 +9,7 @@ import { unsavedSettings } from "./this-tab.ts";
 export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
   unsavedSettings.forgetAll();
+  keptLines.forget();
   if (account) {
     void forgetMutations(account);
     drafts.forget(account);

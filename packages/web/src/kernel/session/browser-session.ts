@@ -195,7 +195,7 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
 }
 
 /** Whom a token is about; the server is who checks it. */
-function accountOf(token: string | undefined): string | undefined {
+export function accountOf(token: string | undefined): string | undefined {
   const payload = token?.split(".")[1];
   if (!payload) return undefined;
   try {

@@ -2,11 +2,12 @@ import type { Caller } from "@itoguchi/client/caller";
 import type { Asker } from "@itoguchi/client/query";
 import { loginPath } from "@itoguchi/core/accounts/account.policy";
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
-import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { accountOf, type BrowserSession, createBrowserSession } from "./browser-session.ts";
 import { rememberMember } from "./marks.ts";
 import { subDomainOf } from "./sub-domain-of.ts";
 
 const Context = createContext<BrowserSession | undefined>(undefined);
+const AccountContext = createContext<string | undefined>(undefined);
 
 interface SessionProviderProps {
   token: string | undefined;
@@ -22,7 +23,11 @@ export function SessionProvider({ token, baseHost, children }: SessionProviderPr
     rememberMember(token !== undefined);
     if (!token) void forgetWhatWasSeen();
   }, [token]);
-  return <Context value={session}>{children}</Context>;
+  return (
+    <Context value={session}>
+      <AccountContext value={accountOf(token)}>{children}</AccountContext>
+    </Context>
+  );
 }
 
 let ofPage: BrowserSession | undefined;
@@ -62,6 +67,11 @@ export function useSession(): BrowserSession {
   const session = useContext(Context);
   if (!session) throw new Error("A screen stands outside the <SessionProvider>");
   return session;
+}
+
+/** Whose page it is; undefined signed out. */
+export function useAccountId(): string | undefined {
+  return useContext(AccountContext);
 }
 
 /** A page loaded again after the session ended in another tab shows no cookie any more: only what it was before tells why. */

@@ -79,6 +79,17 @@ describe("drafts in a browser", () => {
     expect(drafts.get("hanako", "0")).toBeUndefined();
   });
 
+  it("that an earlier version marked as sent inside their content are sent", () => {
+    const drawer = drawerOf();
+    const post = { title: "題" };
+    const sent = draft("sent", { kind: "post", content: { post, isSent: true } });
+    drawer.kept.set("itoguchi-draft hanako sent", JSON.stringify(sent));
+    expect(draftsIn(() => drawer).get("hanako", "sent")).toEqual({ ...sent, content: { post }, isSent: true });
+    const begun = draft("sent", { kind: "post", content: { post, isSent: true }, isSent: false });
+    drawer.kept.set("itoguchi-draft hanako sent", JSON.stringify(begun));
+    expect(draftsIn(() => drawer).get("hanako", "sent")?.isSent).toBe(false);
+  });
+
   it("that cannot be read are left out", () => {
     const drawer = drawerOf();
     drawer.kept.set("itoguchi-draft hanako broken", "{");

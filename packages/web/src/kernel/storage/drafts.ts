@@ -105,11 +105,18 @@ function draftOf(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft> | null;
     return typeof draft?.id === "string" && typeof draft.at === "string" && typeof draft.kind === "string"
-      ? (draft as Draft)
+      ? withSentMark(draft as Draft)
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Earlier versions marked a sent post inside its content. */
+function withSentMark(draft: Draft): Draft {
+  if (draft.kind !== "post" || draft.isSent !== undefined) return draft;
+  const { isSent, ...content } = (draft.content ?? {}) as { isSent?: boolean };
+  return isSent === undefined ? draft : { ...draft, content, isSent };
 }
 
 export const drafts = draftsIn(() => localStorage);

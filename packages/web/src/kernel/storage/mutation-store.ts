@@ -2,6 +2,7 @@ import type { ProjectPlace } from "@itoguchi/client/asker";
 import { newId } from "@itoguchi/client/new-id";
 import type { MutationStore, QueuedMutation } from "@itoguchi/client/project/queued-mutation";
 import { inDrawers } from "./browser-database.ts";
+import { drafts } from "./drafts.ts";
 import { placesOf } from "./former-keys.ts";
 import { placeKey } from "./kept-boards.ts";
 import { type KeptMutation, keysOf, toRevive } from "./kept-mutations.ts";
@@ -18,6 +19,7 @@ export function mutationStore(account: string, projectPlace: ProjectPlace): Muta
       void write((drawer) => drawer.put(kept));
     },
     remove: (key) => void write((drawer) => drawer.delete(key)),
+    hasDraft: (id) => drafts.get(account, id) !== undefined,
   };
 }
 

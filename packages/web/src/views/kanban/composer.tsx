@@ -4,11 +4,12 @@ import { DomainError } from "@itoguchi/core/kernel/errors";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { keepTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
-import { onPasteOf } from "#web/kernel/pasting/pasted-lines-of.ts";
+import { giveBackTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
+import { onPasteOf } from "#web/kernel/pasting/on-paste-of.ts";
 import { titleOfRow } from "#web/kernel/pasting/titles.ts";
+import { useTitleField } from "#web/kernel/pasting/use-title-field.ts";
+import { useAccountId } from "#web/kernel/session/session-provider.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
@@ -24,12 +25,12 @@ interface ComposerProps {
 /** Titles one after the other: it stays open, empty for the next. What could not be added comes back. */
 export function Composer({ lane, name, at, handlers }: ComposerProps) {
   const board = useBoard();
-  const [title, setTitle] = useState("");
+  const field = useTitleField({ isOpen: true });
+  const { title, write } = field;
   const [waiting, setWaiting] = useState(0);
   const [fault, setFault] = useState<string>();
-
-  const isGone = useIsGone();
   const lines: LinesMaker = {
+    account: useAccountId(),
     titleOf: titleOfRow,
     make: (rows) => registerCards(board, { lane, titles: rows.map(titleOfRow), at }),
   };
@@ -37,16 +38,14 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
   async function add() {
     const words = title.trim();
     if (words === "") return;
-    setTitle("");
+    write("");
     setFault(undefined);
     setWaiting((count) => count + 1);
     try {
       await registerCard(board, { lane, title: words, at });
       board.now().announce(t("add.added", { title: words, lane: name }));
     } catch (error) {
-      if (isGone()) return keepTitle(lines, words, error);
-      setFault(faultOf(error));
-      setTitle((typed) => typed || words);
+      if (giveBackTitle(lines, { title: words, error, field })) setFault(faultOf(error));
     } finally {
       setWaiting((count) => count - 1);
     }
@@ -57,8 +56,8 @@ export function Composer({ lane, name, at, handlers }: ComposerProps) {
       <TextInput
         autoFocus
         value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-        onPaste={onPasteOf({ ...lines, taken: () => setTitle("") })}
+        onChange={(event) => write(event.currentTarget.value)}
+        onPaste={onPasteOf({ ...lines, taken: () => write("") })}
         onKeyDown={onKeys({
           Enter: add,
           Escape: handlers.closeComposer,

@@ -1,5 +1,6 @@
 import type { KeyMap } from "@itoguchi/ui/keys";
 import { type RefObject, useState } from "react";
+import { useAccountId } from "#web/kernel/session/session-provider.tsx";
 import type { CellChange } from "./cells/cell-changes.ts";
 import type { NewPost } from "./cells/plan-new-posts.ts";
 import { toggleOf, useToggling } from "./cells/toggling.ts";
@@ -101,6 +102,13 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
     writeShown({ source, context, actions, open: openWhole }, changes);
   }
 
+  async function writeAnswered(changes: readonly CellChange[]): Promise<boolean> {
+    const act = () => write(changes);
+    if (actions.isTaken) return actions.isTaken(act);
+    act();
+    return false;
+  }
+
   function placeIn(groupKey: string | undefined) {
     const group = source.isGrouped && groupKey !== undefined ? { groupColumnValue: groupKey } : {};
     return { boardId: view.boardId, boardViewId: view.id, ...group };
@@ -112,12 +120,13 @@ export function useTable(props: TableViewProps, { scroller, body, input }: Table
 
   const editing = useEditingCell({ post: postAt(active.row), grid: activeColumn, input, write, go });
   const writes = useCellWrites({
+    account: useAccountId(),
     size,
     columns: layout.columns,
     postAt,
     want: (rows) => wantRows(source, list, rows),
     context,
-    write,
+    write: writeAnswered,
     make: (posts, alongside) => registerMany(list.place(size.rows - 1)?.groupKey, posts, alongside),
     selection,
     setSelection,

@@ -167,8 +167,7 @@ export function NewPostDialog(props: NewPostDialogProps) {
           tellMade(number, name);
         },
         refused(error) {
-          sent.refused();
-          tellRefused(error, name, sent.draft);
+          tellRefused(error, { name, draft: sent.id, isStored: sent.refused() });
         },
       });
     } catch (error) {
@@ -189,9 +188,10 @@ export function NewPostDialog(props: NewPostDialogProps) {
     const action = { label: t("newPost.open"), run: () => openPost(number) };
     void toast(t("newPost.made", { number: postNumber(place.projectKey, number), title: name }), { action });
   }
-  function tellRefused(error: unknown, name: string, draft: string) {
-    const action = { label: t("newPost.reopen"), run: () => reopen(draft) };
-    void toast(t("newPost.refused", { title: name, message: sentenceOf(error) }), { isFault: true, action });
+  function tellRefused(error: unknown, { name, draft, isStored }: { name: string; draft: string; isStored: boolean }) {
+    const action = { label: t(isStored ? "newPost.reopen" : "newPost.reopenUnstored"), run: () => reopen(draft) };
+    const words = { title: name, message: sentenceOf(error) };
+    void toast(t(isStored ? "newPost.refused" : "newPost.refusedUnstored", words), { isFault: true, action });
   }
   function discard() {
     writing.discard();

@@ -1,6 +1,7 @@
 import { newId } from "@itoguchi/client/new-id";
 import { useRef, useState } from "react";
 import { type Draft, drafts } from "#web/kernel/storage/drafts.ts";
+import { type SentDraft, sendDraft } from "#web/kernel/storage/sent-drafts.ts";
 import { isWorthKeeping, type WrittenPost, writtenPostOf } from "./written-post.ts";
 
 interface Owner {
@@ -20,8 +21,13 @@ interface Kept {
   post: WrittenPost;
 }
 
+/** By account and id: refused where the browser stores nothing. They live as long as the page. */
+const unstored = new Map<string, BegunPost>();
+
 /** The one that is asked for, else the one written on last. */
 export function begunPost({ accountId, workspaceId, projectKey }: Owner, asked: string | null): BegunPost | undefined {
+  const refused = asked === null ? undefined : unstored.get(`${accountId} ${asked}`);
+  if (refused) return refused;
   const own = drafts
     .list(accountId)
     .filter((draft) => draft.kind === "post" && draft.workspaceId === workspaceId && draft.projectKey === projectKey);
@@ -41,7 +47,7 @@ interface Writing {
   replace(post: WrittenPost, id?: string): void;
   discard(): void;
   /** On its way. What becomes of it is told later. */
-  send(): { draft: string; made(): void; refused(): void };
+  send(): SentDraft & { id: string };
 }
 
 /**
@@ -72,11 +78,16 @@ export function useNewPostDraft(owner: Owner, first: () => { id?: string | undef
     discard: () => drafts.remove(accountId, latest.current.id),
     send() {
       const { id, post } = latest.current;
-      drafts.put(accountId, { ...draftOf(owner, id, { post }), isSent: true });
+      const draft = draftOf(owner, id, { post });
+      const sent = sendDraft(drafts, accountId, draft);
       return {
-        draft: id,
-        made: () => drafts.remove(accountId, id),
-        refused: () => void drafts.put(accountId, draftOf(owner, id, { post })),
+        ...sent,
+        id,
+        refused() {
+          const isStored = sent.refused();
+          if (!isStored) unstored.set(`${accountId} ${id}`, { id, at: draft.at, post });
+          return isStored;
+        },
       };
     },
   };

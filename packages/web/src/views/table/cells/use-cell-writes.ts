@@ -6,6 +6,7 @@ import type { ClipboardEvent } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { keptLines } from "#web/kernel/pasting/kept-lines.ts";
+import { isBlank } from "#web/kernel/pasting/pasted-lines.ts";
 import { tellMade, tooMany, whyNotMade } from "#web/kernel/pasting/tell-made.ts";
 import { fromTsv, toTsv } from "#web/kernel/pasting/tsv.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -31,13 +32,15 @@ const MOST_COPIED = 200_000;
 const numbers = new Intl.NumberFormat("ja-JP");
 
 interface WritesInput {
+  account: string | undefined;
   size: GridSize;
   columns: readonly GridColumn[];
   postAt(row: number): ListedPost | undefined;
   /** Rows that are needed and not here. */
   want(rows: readonly number[]): void;
   context: CellContext;
-  write(changes: readonly CellChange[]): void;
+  /** Answers whether the server has taken all of it. */
+  write(changes: readonly CellChange[]): Promise<boolean>;
   /** Posts for the lines of a paste that reach beyond the last row; one step of undo with what is written alongside. */
   make(posts: readonly NewPost[], alongside?: () => void): Promise<Made>;
   selection: GridSelection;
@@ -78,7 +81,7 @@ export function useCellWrites(input: WritesInput) {
   /** All of it or, while rows are missing, nothing. Answers whether it was done. */
   function carryOut(plan: ChangePlan): boolean {
     if (isMissing(plan.missing)) return false;
-    write(plan.changes);
+    void write(plan.changes);
     tellRest(describeLeft({ projectKey: context.projectKey, problems: plan.problems, done: plan.changes.length }));
     return true;
   }
@@ -94,7 +97,7 @@ export function useCellWrites(input: WritesInput) {
     }
     if (made.posts.length > 0) void makePosts(plan, made, beyond);
     else {
-      write(plan.changes);
+      void write(plan.changes);
       tellRest(pasteRest(plan, made));
     }
     return true;
@@ -102,21 +105,29 @@ export function useCellWrites(input: WritesInput) {
 
   /** The cells of the rows that are there are written in any case; lines that make no post yet are kept, to be put right. */
   async function makePosts(plan: ChangePlan, made: NewPostsPlan, { left, rows }: RowsBeyond) {
+    let isWritten = Promise.resolve(false);
     try {
-      tellMade(await make(made.posts, () => write(plan.changes)));
+      tellMade(
+        await make(made.posts, () => {
+          isWritten = write(plan.changes);
+        }),
+      );
       tellRest(pasteRest(plan, made));
     } catch (error) {
       tellRest(pasteRest(plan));
       const reason = whyNotMade(error, made.posts.length);
-      keptLines.keep({
-        text: toTsv(rows.filter((row) => planNewPosts(cells, left, [row]).posts.length > 0)),
+      const id = keptLines.keep({
+        text: toTsv(rows.filter((row) => !isBlank(row))),
         isTable: true,
-        fault: plan.changes.length > 0 ? t("clip.cellsWritten", { reason }) : reason,
+        fault: reason,
         maker: {
+          account: input.account,
           titleOf: (row) => row[titleAt - left] ?? "",
           make: (again) => makeRows({ left, rows: again }, (posts) => make(posts)),
         },
       });
+      // Their answer is their own, and may come later.
+      if (plan.changes.length > 0 && (await isWritten)) keptLines.explain(id, t("clip.cellsWritten", { reason }));
     }
   }
 

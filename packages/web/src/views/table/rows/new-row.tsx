@@ -4,8 +4,11 @@ import { PlusIcon } from "@itoguchi/ui/icons";
 import { onKeys } from "@itoguchi/ui/keys";
 import { useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
+import { useIsGone } from "#web/kernel/hooks/use-is-gone.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { onPasteOf } from "#web/kernel/pasting/pasted-lines-of.ts";
+import { giveBackTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
+import { onPasteOf } from "#web/kernel/pasting/on-paste-of.ts";
+import { useAccountId } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "#web/views/table.texts.ts";
 import { GridCell, GridRow } from "../grid-parts.tsx";
@@ -40,6 +43,10 @@ export function NewRow(props: NewRowProps) {
     setTitle(text);
   }
 
+  const isGone = useIsGone();
+  const field = { write, typed: () => (isGone() ? undefined : (drafts.get(groupKey) ?? "")) };
+  const lines: LinesMaker = { account: useAccountId(), titleOf: (row) => row[0] ?? "", make: registerRows };
+
   async function make() {
     const made = title.trim();
     if (made === "") return;
@@ -47,9 +54,8 @@ export function NewRow(props: NewRowProps) {
     try {
       await register(made);
     } catch (error) {
-      // What was typed is not lost, unless the next title is being typed already.
-      if (!drafts.get(groupKey)) write(made);
-      if (!(error instanceof NotMade)) void toast(sentenceOf(error), { isFault: true });
+      if (giveBackTitle(lines, { title: made, error, field }) && !(error instanceof NotMade))
+        void toast(sentenceOf(error), { isFault: true });
     }
   }
   return (
@@ -66,7 +72,7 @@ export function NewRow(props: NewRowProps) {
           placeholder={title === "" ? t("adding.button") : t("adding.placeholder")}
           aria-label={groupName === undefined ? t("adding.label") : t("adding.labelIn", { group: groupName })}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onPaste={onPasteOf({ titleOf: (row) => row[0] ?? "", make: registerRows, taken: () => write("") })}
+          onPaste={onPasteOf({ ...lines, taken: () => write("") })}
           onKeyDown={onKeys({
             Enter: make,
             ArrowUp: leave,
