@@ -45,11 +45,8 @@ it("asks again after a failure", async () => {
 });
 
 it("are offered on their own board only, while those of the next board are on their way", () => {
-  const own = [{ projectBoardId: "a" }];
-  expect([offeredOn("a", own), offeredOn("b", own), offeredOn("b", []), offeredOn("b", undefined)]).toEqual([
-    own,
-    undefined,
-    [],
-    undefined,
-  ]);
+  const own = { boardId: "a", templates: [{ title: "一" }] };
+  const none = { boardId: "a", templates: [] };
+  expect([offeredOn("a", own), offeredOn("a", none)]).toEqual([own.templates, []]);
+  expect([offeredOn("b", own), offeredOn("b", none), offeredOn("b", undefined)]).toEqual(Array(3).fill(undefined));
 });

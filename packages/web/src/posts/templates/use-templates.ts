@@ -10,16 +10,18 @@ interface Templates {
   fault: { message: string; retry(): void } | undefined;
 }
 
-/** Those of the board before stay with the hook until the others are here: they are not this board's to offer. */
-export function offeredOn<One extends Pick<ShownPostTemplate, "projectBoardId">>(
+/** The answer of the board before stays with the hook until the next is here: its templates are not this board's to offer. */
+export function offeredOn<One>(
   boardId: string,
-  templates: One[] | undefined,
+  answer: { boardId: string; templates: One[] } | undefined,
 ): One[] | undefined {
-  return templates?.every(({ projectBoardId }) => projectBoardId === boardId) ? templates : undefined;
+  return answer?.boardId === boardId ? answer.templates : undefined;
 }
 
 export function useTemplates({ templatesOf }: Pick<DetailTools, "templatesOf">, boardId: string): Templates {
-  const { answer, error, isBusy, retry } = useAnswer(useCallback(() => templatesOf(boardId), [templatesOf, boardId]));
+  const { answer, error, isBusy, retry } = useAnswer(
+    useCallback(async () => ({ boardId, templates: await templatesOf(boardId) }), [templatesOf, boardId]),
+  );
   return {
     templates: offeredOn(boardId, answer),
     fault: error === undefined || isBusy ? undefined : { message: sentenceOf(error), retry },
