@@ -14,6 +14,20 @@ interface Chosen {
 const choices = new Map<string, Chosen>();
 const listeners = new Set<() => void>();
 
+export const momentaryChoices = {
+  /** Chosen over what is saved. Once something else is saved the choice is over: saved back, it does not return. */
+  of(key: string, saved: unknown): Chosen | undefined {
+    const chosen = choices.get(key);
+    if (!chosen || chosen.from === saved) return chosen;
+    choices.delete(key);
+    return undefined;
+  },
+  choose(key: string, chosen: Chosen): void {
+    choices.set(key, chosen);
+    for (const listener of listeners) listener();
+  },
+};
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,17 +42,11 @@ export function useMomentarySetting<S extends MomentarySetting>(
   const saved = view[setting];
   const chosen = useSyncExternalStore(
     subscribe,
-    () => choices.get(key),
+    () => momentaryChoices.of(key, saved),
     () => undefined,
   );
-  const value = chosen?.from === saved ? (chosen?.to as BoardView[S]) : saved;
+  const value = chosen ? (chosen.to as BoardView[S]) : saved;
   const seen = useMemo(() => (value === view[setting] ? view : { ...view, [setting]: value }), [view, setting, value]);
-  const choose = useCallback(
-    (to: BoardView[S]) => {
-      choices.set(key, { from: saved, to });
-      for (const listener of listeners) listener();
-    },
-    [key, saved],
-  );
+  const choose = useCallback((to: BoardView[S]) => momentaryChoices.choose(key, { from: saved, to }), [key, saved]);
   return [seen, choose];
 }

@@ -51,10 +51,10 @@ const NOWHERE = { from: 0, until: 0 };
 const liftedItems = (state: Moving<RowItem, never>) => (isHeld(state) ? state.items : NOTHING);
 const placeOver = (state: Moving<RowItem, never>) => (state.phase === "over" ? state : undefined);
 
-/** Sprints and backlog below each other, as one list that draws what is in sight. */
 /** What the bar for chosen rows covers at the end of the list. */
 const UNDER_BAR = 112;
 
+/** Sprints and backlog below each other, as one list that draws what is in sight. */
 export function AgileList(props: AgileListProps) {
   const { board, scroller, sections, folded, active, wanted, selected, context, head, want } = props;
   const hintId = useId();
