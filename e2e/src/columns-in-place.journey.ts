@@ -3,6 +3,7 @@ import { buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { expectFocus } from "./harness/focus.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, field } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -33,7 +34,14 @@ it("a column is added at the end of the head, found by its kind, and used at onc
   await screenshot(page, "columns-in-place-kinds");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await field(dialog, "列の名前").fill("");
+  await expectFocus(page, "列の名前");
+  await button(dialog, "種類を選び直す").click();
+  await expectFocus(page, "列の種類");
+  await dialog.getByRole("button", { name: /^数値/ }).click();
+  // The proposed name is selected: what is typed takes its place.
+  await expectFocus(page, "列の名前");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
   await compose(page, field(dialog, "列の名前"), { reading: "こうすう", text: "工数" });
   await button(dialog, "追加").click();
   await dialog.waitFor({ state: "detached" });
@@ -52,8 +60,13 @@ it("a column is added at the end of the head, found by its kind, and used at onc
   await columnMenu(page, "見積もり", "列を削除");
   await button(page.getByRole("dialog"), "削除").click();
   await button(page.getByRole("dialog"), "値ごと削除").click();
-  await page.getByText("「見積もり」を削除しました。").waitFor();
-  expect(await page.getByRole("columnheader").getByRole("button", { name: "見積もり" }).count()).toBe(0);
+  const told = page.getByRole("alert").filter({ hasText: "「見積もり」を削除しました。" });
+  await told.waitFor();
+  const head = page.getByRole("columnheader").getByRole("button", { name: "見積もり" });
+  expect(await head.count()).toBe(0);
+  await button(told, "元に戻す").click();
+  await head.waitFor();
+  await expectCell(page, 0, ADDED, "8");
 });
 
 it("options are added and renamed from the head", async () => {

@@ -60,6 +60,7 @@ export const t = translator({
     submit: "削除",
     sure: "投稿ごと削除",
     deleted: "「{{name}}」を削除しました。",
+    undo: "元に戻す",
   },
   settings: {
     title: "「{{name}}」の設定",
@@ -116,7 +117,8 @@ export const t = translator({
     required: "必須にする",
     requiredHint: "投稿を作るときに、値の入力を求めます。空にはできなくなります。",
     requiredEmpty:
-      "値のない投稿が{{count}}件{{archived}}あります。値がないままでも、ほかの列や本文は編集できます。「空である」で絞り込むと、まとめて入力できます。",
+      "値のない投稿が{{count}}件{{archived}}あります。値がないままでも、ほかの列や本文は編集できます。{{advice}}",
+    requiredEmptyAdvice: "「空である」で絞り込むと、まとめて入力できます。",
     requiredEmptyArchived: "（うちアーカイブ済み{{count}}件）",
     isLock: "ロックする",
     lockHint: "値と設定を変更できるのは、マネージャー以上だけになります。",

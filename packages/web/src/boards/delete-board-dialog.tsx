@@ -1,11 +1,13 @@
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { t } from "./boards.texts.ts";
+import { undoable } from "./undoable.ts";
 
 interface DeleteBoardDialogProps {
   name: string;
   /** Undefined where it is not known: the server says it before it does it. */
   postCount: number | undefined;
-  remove(isConfirmed: boolean): Promise<void>;
+  /** Answers what takes it back. */
+  remove(isConfirmed: boolean): Promise<() => void>;
   close(): void;
 }
 
@@ -19,8 +21,8 @@ export function DeleteBoardDialog({ name, postCount, remove, close }: DeleteBoar
       sureLabel={t("delete.sure")}
       close={close}
       act={async (isConfirmed) => {
-        await remove(isConfirmed);
-        return t("delete.deleted", { name });
+        const restore = await remove(isConfirmed);
+        return undoable(t("delete.deleted", { name }), restore);
       }}
     >
       {whatHappens(postCount)}

@@ -3,6 +3,7 @@ import * as boards from "@itoguchi/core/boards/boards.operations";
 import * as sections from "@itoguchi/core/boards/sections.operations";
 import * as columns from "@itoguchi/core/columns/columns.operations";
 import * as options from "@itoguchi/core/columns/value-options.operations";
+import { restoreTrashItem } from "@itoguchi/core/trash/trash.operations";
 import type { BoardHeaderActions } from "#web/boards/board-header.tsx";
 import type { ColumnActions } from "#web/boards/columns/column-actions.ts";
 import type { SectionActions } from "#web/boards/sections/section-actions.ts";
@@ -40,8 +41,14 @@ export function boardActions({ outbox, boardId, replica }: ProjectStore, left: (
     async remove(isConfirmed) {
       await outbox.post(boards.deleteBoard, { boardId, isConfirmed });
       left();
+      return restoring(outbox, boardId);
     },
   };
+}
+
+/** Takes a deletion back, with all that went. */
+function restoring(outbox: ProjectStore["outbox"], id: string): () => void {
+  return () => attempt(outbox.post(restoreTrashItem, { id }));
 }
 
 export function columnActions({ outbox, boardId }: ProjectStore): ColumnActions {
@@ -53,7 +60,10 @@ export function columnActions({ outbox, boardId }: ProjectStore): ColumnActions 
       done(outbox.post(columns.changeColumnType, { columnId, columnType, isConfirmed })),
     move: (columnId, { previousId, nextId }) =>
       attempt(outbox.post(columns.moveColumn, { columnId, previousColumnId: previousId, nextColumnId: nextId })),
-    remove: (columnId, isConfirmed) => done(outbox.post(columns.deleteColumn, { columnId, isConfirmed })),
+    async remove(columnId, isConfirmed) {
+      await outbox.post(columns.deleteColumn, { columnId, isConfirmed });
+      return restoring(outbox, columnId);
+    },
     registerOption: ({ id: columnId }, option) =>
       done(outbox.post(options.registerValueOption, { columnId, ...option })),
     updateOption: ({ id: columnId }, valueOptionId, changes) =>
@@ -67,15 +77,15 @@ export function columnActions({ outbox, boardId }: ProjectStore): ColumnActions 
           nextValueOptionId: nextId,
         }),
       ),
-    removeOption: ({ id: columnId }, valueOptionId, { replacementId, isConfirmed }) =>
-      done(
-        outbox.post(options.deleteValueOption, {
-          columnId,
-          valueOptionId,
-          replacementValueOptionId: replacementId,
-          isConfirmed,
-        }),
-      ),
+    async removeOption({ id: columnId }, valueOptionId, { replacementId, isConfirmed }) {
+      await outbox.post(options.deleteValueOption, {
+        columnId,
+        valueOptionId,
+        replacementValueOptionId: replacementId,
+        isConfirmed,
+      });
+      return restoring(outbox, valueOptionId);
+    },
   };
 }
 
@@ -95,6 +105,9 @@ export function sectionActions({ outbox, boardId, replica }: ProjectStore): Sect
       });
     },
     unarchive: (sectionId) => done(unarchive(sectionId)),
-    remove: (sectionId, how) => done(outbox.post(sections.deleteSection, { sectionId, ...how })),
+    async remove(sectionId, how) {
+      await outbox.post(sections.deleteSection, { sectionId, ...how });
+      return restoring(outbox, sectionId);
+    },
   };
 }

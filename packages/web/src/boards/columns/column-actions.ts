@@ -17,7 +17,8 @@ export interface ColumnActions {
   update(columnId: string, changes: ColumnChanges): Promise<void>;
   changeType(columnId: string, columnType: ColumnType, isConfirmed: boolean): Promise<void>;
   move(columnId: string, place: NewPlace): void;
-  remove(columnId: string, isConfirmed: boolean): Promise<void>;
+  /** Answers what takes it back. */
+  remove(columnId: string, isConfirmed: boolean): Promise<() => void>;
   registerOption(column: Column, option: NewValueOption): Promise<void>;
   updateOption(column: Column, optionId: string, changes: OptionChanges): Promise<void>;
   moveOption(column: Column, optionId: string, place: NewPlace): void;
@@ -25,5 +26,5 @@ export interface ColumnActions {
     column: Column,
     optionId: string,
     how: { replacementId: string | null; isConfirmed: boolean },
-  ): Promise<void>;
+  ): Promise<() => void>;
 }

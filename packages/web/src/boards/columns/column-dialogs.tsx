@@ -2,6 +2,7 @@ import type { Made } from "@itoguchi/core/kernel/made.policy";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import type { BoardContext } from "../board-context.ts";
 import { t } from "../boards.texts.ts";
+import { undoable } from "../undoable.ts";
 import { ChangeTypeDialog } from "./change-type-dialog.tsx";
 import type { ColumnActions } from "./column-actions.ts";
 import { EditColumnDialog } from "./edit-column-dialog.tsx";
@@ -41,8 +42,8 @@ export function ColumnDialogs({ asking, context, mayLock, mayDelete, actions, cl
       sureLabel={t("column.deleteSure")}
       close={close}
       act={async (isConfirmed) => {
-        await actions.remove(column.id, isConfirmed);
-        return t("column.deleted", { name: column.name });
+        const restore = await actions.remove(column.id, isConfirmed);
+        return undoable(t("column.deleted", { name: column.name }), restore);
       }}
     >
       {t("column.deleteText")}

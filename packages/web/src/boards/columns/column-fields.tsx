@@ -1,15 +1,24 @@
 import { isWritten } from "@itoguchi/core/columns/column.policy";
 import { isState } from "@itoguchi/core/columns/kinds/state";
 import { Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { t } from "../boards.texts.ts";
 import { FunctionSetting } from "./function-setting.tsx";
 import { RequiredField } from "./required-field.tsx";
 import { faultOf, type SettingProps } from "./setting-props.ts";
 
-export function NameFields({ draft, problem, onChange }: SettingProps) {
+export function NameFields({ draft, problem, onChange, isProposed }: SettingProps & { isProposed: boolean }) {
+  const name = useRef<HTMLInputElement>(null);
+  // The form takes the place of what had the focus.
+  useEffect(() => {
+    if (!isProposed) return;
+    name.current?.focus();
+    name.current?.select();
+  }, [isProposed]);
   return (
     <>
       <TextInput
+        ref={name}
         label={t("column.name")}
         autoComplete="off"
         maxLength={100}

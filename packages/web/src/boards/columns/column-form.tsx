@@ -15,6 +15,8 @@ import { LinkSettings } from "./link-settings.tsx";
 
 interface ColumnFormProps {
   label: string;
+  /** Its name is proposed: typing replaces it. */
+  isNew?: boolean;
   draft: Column;
   context: BoardContext;
   mayLock: boolean;
@@ -33,7 +35,20 @@ const WITHOUT_PLACE: readonly string[] = ["isActive", "isStatus", "timeMeasureme
 
 /** All settings of a column in one form; the law is asked before it is sent. */
 export function ColumnForm(props: ColumnFormProps) {
-  const { label, draft, context, mayLock, twoWay, options, submitLabel, cancelLabel, onChange, save, cancel } = props;
+  const {
+    label,
+    isNew = false,
+    draft,
+    context,
+    mayLock,
+    twoWay,
+    options,
+    submitLabel,
+    cancelLabel,
+    onChange,
+    save,
+    cancel,
+  } = props;
   const [problem, setProblem] = useState<Problem>();
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +91,7 @@ export function ColumnForm(props: ColumnFormProps) {
             {fault}
           </Notice>
         ) : null}
-        <NameFields {...settings} />
+        <NameFields {...settings} isProposed={isNew} />
         {isPostLink(draft) ? <LinkSettings {...settings} twoWay={twoWay} /> : null}
         <KindSettings {...settings} />
         {options}

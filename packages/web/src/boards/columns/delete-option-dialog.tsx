@@ -3,11 +3,12 @@ import { NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { t } from "../boards.texts.ts";
+import { undoable } from "../undoable.ts";
 
 interface DeleteOptionDialogProps {
   option: ValueOption;
   others: readonly ValueOption[];
-  remove(how: { replacementId: string | null; isConfirmed: boolean }): Promise<void>;
+  remove(how: { replacementId: string | null; isConfirmed: boolean }): Promise<() => void>;
   close(): void;
 }
 
@@ -23,8 +24,8 @@ export function DeleteOptionDialog({ option, others, remove, close }: DeleteOpti
       about={replacementId ?? ""}
       close={close}
       act={async (isConfirmed) => {
-        await remove({ replacementId, isConfirmed });
-        return t("option.deleted", { name });
+        const restore = await remove({ replacementId, isConfirmed });
+        return undoable(t("option.deleted", { name }), restore);
       }}
     >
       <Stack gap="sm">

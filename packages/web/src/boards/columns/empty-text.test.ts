@@ -7,3 +7,9 @@ it.each([
 ])("says how many posts lack a value, and how many of these are archived: %j", (count, text) => {
   expect(emptyText(count)).toMatch(text);
 });
+
+it("advises to filter for them only where a view shows some", () => {
+  const ADVICE = "「空である」で絞り込むと、まとめて入力できます。";
+  expect(emptyText({ count: 3, archivedCount: 2 })).toContain(ADVICE);
+  expect(emptyText({ count: 3, archivedCount: 3 })).not.toContain(ADVICE);
+});

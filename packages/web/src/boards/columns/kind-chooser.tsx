@@ -3,7 +3,7 @@ import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { COLUMN_TYPES, type Column, type ColumnType } from "@itoguchi/core/model/column";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Text, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { KindIcon } from "#web/columns/kind-icon.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "../boards.texts.ts";
@@ -23,9 +23,13 @@ export function KindChooser({ columns, choose }: KindChooserProps) {
     return matches(words, [label, hint]);
   });
   const [first] = found;
+  const field = useRef<HTMLInputElement>(null);
+  // Also for whoever comes back from the form: only what opens with its dialog has the focus by itself.
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <TextInput
+        ref={field}
         mb="sm"
         data-autofocus
         label={t("column.chooseKind")}

@@ -63,6 +63,7 @@ function NewColumnForm({ first, context, mayLock, register, back, close }: NewCo
   return (
     <ColumnForm
       label={t("column.addTitle")}
+      isNew
       draft={draft}
       context={context}
       mayLock={mayLock}

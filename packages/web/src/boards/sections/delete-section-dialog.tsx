@@ -2,13 +2,14 @@ import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AskFirstDialog } from "#web/kernel/dialogs/ask-first-dialog.tsx";
 import { t } from "../boards.texts.ts";
+import { undoable } from "../undoable.ts";
 import type { CountedSection, SectionActions } from "./section-actions.ts";
 
 interface DeleteSectionDialogProps {
   section: CountedSection;
   /** Where its posts may go. */
   others: readonly CountedSection[];
-  remove(how: Parameters<SectionActions["remove"]>[1]): Promise<void>;
+  remove(how: Parameters<SectionActions["remove"]>[1]): ReturnType<SectionActions["remove"]>;
   close(): void;
 }
 
@@ -26,8 +27,8 @@ export function DeleteSectionDialog({ section, others, remove, close }: DeleteSe
       about={moveToSectionId ?? ""}
       close={close}
       act={async (isConfirmed) => {
-        await remove({ moveToSectionId, isConfirmed });
-        return t("section.deleted", { name });
+        const restore = await remove({ moveToSectionId, isConfirmed });
+        return undoable(t("section.deleted", { name }), restore);
       }}
     >
       <Stack gap="sm">

@@ -8,8 +8,8 @@ export interface SectionActions {
   makeDefault(id: string): Promise<void>;
   archive(id: string): Promise<void>;
   unarchive(id: string): Promise<void>;
-  /** Refused with the number of posts until it is confirmed. */
-  remove(id: string, how: { moveToSectionId: string | null; isConfirmed: boolean }): Promise<void>;
+  /** Refused with the number of posts until it is confirmed; answers what takes it back. */
+  remove(id: string, how: { moveToSectionId: string | null; isConfirmed: boolean }): Promise<() => void>;
 }
 
 /** With how many posts it has; undefined where that is not known. */
