@@ -9,6 +9,7 @@ import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { expectFocus } from "./harness/focus.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -67,6 +68,7 @@ describe("a board that requires more than a title", () => {
     await compose(page, adding, { reading: "あんけん", text: "案件その1" });
     await adding.press("Enter");
     await page.getByRole("dialog").getByText("「案件その1」を作るには").waitFor();
+    await expectFocus(page, "顧客名を編集 入力してください");
     await expectAccessible(page);
     await screenshot(page, "required-values-row");
     await button(page.getByRole("dialog"), "作成").click();
@@ -74,7 +76,12 @@ describe("a board that requires more than a title", () => {
     await button(page.getByRole("dialog"), "キャンセル").click();
     await expect.poll(() => adding.inputValue()).toBe("案件その1");
     await adding.press("Enter");
-    await fillClient(page, "客先");
+    // By keyboard alone: the field has the focus, and what is typed in it is sent with it.
+    await expectFocus(page, "顧客名を編集 入力してください");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("客先");
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await post(page, "案件その1").waitFor();
     await post(page, "客先").waitFor();
     expect(await adding.inputValue()).toBe("");

@@ -85,6 +85,7 @@ export const t = translator({
     locked: "ロックされています",
     lockedHint: "この列はロックされています。変更できるのはマネージャー以上です。",
     empty: "なし",
+    fill: "入力してください",
     change: "{{name}}を編集",
     help: "{{name}}の説明",
   },

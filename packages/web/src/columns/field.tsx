@@ -18,6 +18,10 @@ interface ColumnFieldProps {
   context: CellContext;
   /** Whether this person may write it at all: a locked column is the managers' affair. */
   canEdit: boolean;
+  /** Without a value it looks like a field to fill in. */
+  isWanted?: boolean;
+  /** In a dialog that opens, this one has the focus. */
+  isFirst?: boolean;
   /** Something to say about the value, beside the label. */
   mark?: ReactNode;
   /** With what stood there when the editor was opened. */
@@ -27,7 +31,8 @@ interface ColumnFieldProps {
 const STEPS: Partial<Record<Move, 1 | -1>> = { right: 1, left: -1 };
 
 /** One column of one post with its label: shows the value, and becomes its editor by a click, Enter or F2. */
-export function ColumnField({ column, value, post, context, canEdit, mark, onCommit }: ColumnFieldProps) {
+export function ColumnField(props: ColumnFieldProps) {
+  const { column, value, post, context, canEdit, isWanted, isFirst, mark, onCommit } = props;
   const { Cell, Editor, text, toggle } = cellKindOf(column);
   const labelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -56,11 +61,13 @@ export function ColumnField({ column, value, post, context, canEdit, mark, onCom
   const shared = { column, value, post, context, isWrap: true, isInert: true };
   const words = text(value, column, context, post);
   const isEmpty = words === "" && !isCustomAction(column);
+  const isToFill = isWanted && isEditable && isEmpty;
+  const said = isToFill ? t("field.fill") : words.slice(0, 200);
   const pressed = toggle
     ? { role: "checkbox", "aria-checked": value === true, "aria-label": column.name }
-    : { "aria-label": `${t("field.change", { name: column.name })} ${words.slice(0, 200)}`.trim() };
+    : { "aria-label": `${t("field.change", { name: column.name })} ${said}`.trim() };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...(isCustomAction(column) ? { "data-unprinted": "" } : {})}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div className={styles.field} role="group" aria-labelledby={labelId}>
         <FieldLabel id={labelId} column={column} isLocked={column.isLock && !canEdit} mark={mark} />
@@ -76,19 +83,24 @@ export function ColumnField({ column, value, post, context, canEdit, mark, onCom
             />
           </div>
         ) : (
-          <div className={styles.value} data-editable={isEditable || undefined}>
+          <div className={styles.value} data-editable={isEditable || undefined} data-fill={isToFill || undefined}>
             {isEditable ? (
               <button
                 ref={button}
                 type="button"
                 className={styles.edit}
                 {...pressed}
+                data-autofocus={isFirst || undefined}
                 onClick={edit}
                 onKeyDown={onKeys({ F2: edit })}
               />
             ) : null}
             <div className={styles.shown}>
-              {isEmpty ? <span className={styles.empty}>{t("field.empty")}</span> : <Cell {...shared} isReachable />}
+              {isEmpty ? (
+                <span className={styles.empty}>{t(isToFill ? "field.fill" : "field.empty")}</span>
+              ) : (
+                <Cell {...shared} isReachable />
+              )}
             </div>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
-import { keepImeEnter } from "@itoguchi/ui/keys";
-import { useState } from "react";
+import { keepImeEnter, onKeys } from "@itoguchi/ui/keys";
+import { type KeyboardEvent, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { ColumnField } from "#web/columns/field.tsx";
 import { postNotYet } from "#web/columns/post-not-yet.ts";
@@ -17,14 +17,26 @@ interface RequiredFieldsProps {
   mayEdit(column: Column): boolean;
   /** With what was changed. */
   onChange(changed: Values): void;
+  /** In a dialog of nothing else, the first one to fill in has the focus. */
+  startsHere?: boolean;
+  /** Ctrl or ⌘ with Enter in an editor, once its value is taken. */
+  onSubmit?(): void;
 }
 
 /** The values that a board requires of a new post, each with the editor of its kind. */
-export function RequiredFields({ columns, title, values, context, mayEdit, onChange }: RequiredFieldsProps) {
+export function RequiredFields(props: RequiredFieldsProps) {
+  const { columns, title, values, context, mayEdit, onChange, startsHere, onSubmit } = props;
   const post = postNotYet(values, title);
+  const first = startsHere ? columns.find((column) => mayEdit(column) && isEmpty(values[column.id])) : undefined;
+
+  /** Before an editor keeps the key to itself, and run after it took its value. */
+  function onKeyBefore(event: KeyboardEvent) {
+    keepImeEnter(event);
+    if (onSubmit) onKeys({ "mod+Enter": () => setTimeout(onSubmit) })(event);
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that an editor took, as its Escape, is not the dialog's; the Enter of a conversion sends no form
-    <div onKeyDownCapture={keepImeEnter} onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
+    <div onKeyDownCapture={onKeyBefore} onKeyDown={(event) => event.defaultPrevented && event.stopPropagation()}>
       {columns.map((column) => (
         <ColumnField
           key={column.id}
@@ -33,6 +45,8 @@ export function RequiredFields({ columns, title, values, context, mayEdit, onCha
           post={post}
           context={context}
           canEdit={mayEdit(column)}
+          isWanted={column.required}
+          isFirst={column === first}
           onCommit={(value) => onChange({ [column.id]: value })}
         />
       ))}

@@ -1,7 +1,8 @@
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
+import { onKeys } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack, Text } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
@@ -36,9 +37,13 @@ function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "a
     setFault(lack);
     if (!lack) answer(values);
   }
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
   return (
     <Dialog title={t("newPost.title")} close={cancel}>
-      <Stack gap="md">
+      <Stack gap="md" onKeyDown={onKeys({ "mod+Enter": submit })}>
         {fault ? (
           <Notice tone="fault" role="alert">
             {fault}
@@ -54,6 +59,8 @@ function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "a
           context={context}
           mayEdit={(column) => !column.isLock || canUnlock}
           onChange={(changed) => setValues({ ...values, ...changed })}
+          startsHere
+          onSubmit={() => latest.current()}
         />
         <DialogActions>
           <Button variant="default" onClick={cancel}>
