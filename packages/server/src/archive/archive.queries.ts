@@ -37,13 +37,16 @@ export const countArchive = projectQuery(projectArchiveItemListCount.input, asyn
   return { count: await countArchived(ctx, question) };
 });
 
+/** The project in memory does not tell who archived these. */
+const IN_ROWS: ReadonlySet<ArchiveItemType> = new Set(["BOARD", "SECTION", "VIEW"]);
+
 /** The member who archived each. */
 async function whoArchived(ctx: ReadCtx, things: readonly ArchivedThing[]): Promise<ReadonlyMap<string, string>> {
   const known = things.flatMap(({ id, kind, archivedBy }) => {
     const by = kind === "POST" ? ctx.replica.post(id)?.archivedBy : archivedBy;
     return by ? [[id, by] as const] : [];
   });
-  const asked = things.filter(({ kind }) => kind === "BOARD" || kind === "SECTION").map(({ id }) => id);
+  const asked = things.filter(({ kind }) => IN_ROWS.has(kind)).map(({ id }) => id);
   if (asked.length === 0) return new Map(known);
   const found = await inTenant(ctx.services.db, ctx.workspaceId, (tx) =>
     sql<{ id: string; archivedBy: string }>`
@@ -51,6 +54,9 @@ async function whoArchived(ctx: ReadCtx, things: readonly ArchivedThing[]): Prom
       where workspace_id = ${ctx.workspaceId}::uuid and id = any(${asked}::uuid[]) and archived_by is not null
       union all
       select id, archived_by from board_section
+      where workspace_id = ${ctx.workspaceId}::uuid and id = any(${asked}::uuid[]) and archived_by is not null
+      union all
+      select id, archived_by from board_view
       where workspace_id = ${ctx.workspaceId}::uuid and id = any(${asked}::uuid[]) and archived_by is not null`.execute(
       tx,
     ),

@@ -9,7 +9,7 @@ import { Role } from "@itoguchi/core/kernel/roles";
 import { ViewType } from "@itoguchi/core/model/view";
 import { archivePost, deletePost, registerPost, unarchivePost } from "@itoguchi/core/posts/posts.operations";
 import { archiveSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
-import { archiveView, registerView } from "@itoguchi/core/views/view-settings.operations";
+import { archiveView, registerView, unarchiveView } from "@itoguchi/core/views/view-settings.operations";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { buildMember } from "../members/members.factory.ts";
@@ -112,6 +112,21 @@ it("comes whole and in order page by page, and as many as are counted", async ()
     );
     expect([whole.length, (await ask(projectArchiveItemListCount, asked)).count]).toEqual([expected, expected]);
   }
+});
+
+it("says who archived a view", async () => {
+  const staff = await buildMember(server, home, Role.STAFF);
+  const own = await buildBoard(ask, "しまう人の板");
+  const { id } = await ask(registerView, { boardId: own.id, name: "看板", viewType: ViewType.KANBAN });
+  const archiver = async () =>
+    (await ask(projectArchiveItemList, { boardId: own.id, archiveItemTypeList: ["VIEW"] })).map(
+      ({ archivedUserAccountName }) => archivedUserAccountName,
+    );
+  await ask(archiveView, { boardViewId: id }, staff);
+  expect(await archiver()).toEqual([`m${staff.accountId}`]);
+  await ask(unarchiveView, { boardViewId: id });
+  await ask(archiveView, { boardViewId: id });
+  expect(await archiver()).toEqual(["owner"]);
 });
 
 it("says what the person may delete for ever", async () => {

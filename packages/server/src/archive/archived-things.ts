@@ -90,8 +90,7 @@ function archivedPlaces(replica: Replica, { kinds, boardIds, words }: Look): Arc
         PLACES[kind](replica, boardId).flatMap(({ id, name, archivedAt }) => {
           if (archivedAt === null || !hasAll(foldKana(name), words)) return [];
           const sectionId = kind === "SECTION" ? id : null;
-          const archivedBy = kind === "VIEW" ? null : undefined;
-          return { ...NOTHING_ELSE, kind, id, boardId, sectionId, at: Date.parse(archivedAt), archivedBy };
+          return { ...NOTHING_ELSE, kind, id, boardId, sectionId, at: Date.parse(archivedAt), archivedBy: undefined };
         }),
       ),
     );

@@ -59,8 +59,16 @@ export async function saveColumns(ctx: InProjectCtx, list: readonly Column[]): P
   await emitToProject(ctx, ctx.projectId, "columns.saved", { list: [...list] });
 }
 
-export async function saveViews(ctx: InProjectCtx, list: readonly BoardView[]): Promise<void> {
-  await save(ctx, "boardView", list.map(viewRow));
+export async function saveViews(
+  ctx: InProjectCtx,
+  list: readonly BoardView[],
+  archived: { archivedBy?: string | null } = {},
+): Promise<void> {
+  await save(
+    ctx,
+    "boardView",
+    list.map((view) => ({ ...viewRow(view), ...archived })),
+  );
   await emitToProject(ctx, ctx.projectId, "views.saved", { list: [...list] });
 }
 

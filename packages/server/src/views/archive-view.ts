@@ -1,7 +1,7 @@
 import * as operations from "@itoguchi/core/views/view-settings.operations";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { saveViews } from "../project-engine/save-structure.ts";
-import { accessViewById, otherViews, saveAndShow, show } from "./view-settings.access.ts";
+import { accessViewById, otherViews, show } from "./view-settings.access.ts";
 
 /** When it was the one that opens, the next one is. */
 export const archiveView = projectCommand(
@@ -12,9 +12,9 @@ export const archiveView = projectCommand(
     if (view.archivedAt !== null) return show(ctx, view);
     const [next] = otherViews(ctx, view);
     const archived = { ...view, isDefault: false, archivedAt: ctx.now.toISOString() };
-    const answer = await saveAndShow(ctx, archived);
+    await saveViews(ctx, [archived], { archivedBy: ctx.member.id });
     if (view.isDefault) await saveViews(ctx, [{ ...next, isDefault: true }]);
-    return answer;
+    return show(ctx, archived);
   },
 );
 
@@ -23,6 +23,9 @@ export const unarchiveView = projectCommand(
   operations.unarchiveView.capability,
   async (ctx, { boardViewId }) => {
     const view = accessViewById(ctx, boardViewId);
-    return view.archivedAt === null ? show(ctx, view) : saveAndShow(ctx, { ...view, archivedAt: null });
+    if (view.archivedAt === null) return show(ctx, view);
+    const back = { ...view, archivedAt: null };
+    await saveViews(ctx, [back], { archivedBy: null });
+    return show(ctx, back);
   },
 );

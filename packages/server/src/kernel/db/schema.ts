@@ -143,6 +143,7 @@ export interface BoardSection {
 
 export interface BoardView {
   archivedAt: Timestamp | null;
+  archivedBy: string | null;
   boardId: string;
   createdAt: Timestamp;
   createdBy: string | null;

@@ -34,6 +34,8 @@ interface ArchiveScreenProps {
   perPage: number;
   query: ListQuery;
   timeZone: string;
+  /** Of an account name. */
+  nameOf(accountName: string): string;
   mayRestore: boolean;
   hrefOf(item: ArchiveItem): string | undefined;
   restore(items: readonly ArchiveItem[]): Promise<void>;
@@ -43,7 +45,7 @@ interface ArchiveScreenProps {
 
 /** What was put away, with the way back. */
 export function ArchiveScreen(props: ArchiveScreenProps) {
-  const { boardName, back, kinds, list, perPage, query, timeZone, mayRestore, hrefOf, restore, remove } = props;
+  const { boardName, back, kinds, list, perPage, query, timeZone, nameOf, mayRestore, hrefOf, restore, remove } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<ArchiveItem>();
   const { busy, run } = useAction();
@@ -97,7 +99,7 @@ export function ArchiveScreen(props: ArchiveScreenProps) {
       ) : null}
       <DataTable
         label={t("archive.title")}
-        columns={columnsOf({ timeZone, hrefOf, busy, mayRestore, bringBack, remove: setDeleting })}
+        columns={columnsOf({ timeZone, nameOf, hrefOf, busy, mayRestore, bringBack, remove: setDeleting })}
         rows={items}
         keyOf={({ id }) => id}
         fault={list.fault}
@@ -127,6 +129,7 @@ export function ArchiveScreen(props: ArchiveScreenProps) {
 
 interface Ways {
   timeZone: string;
+  nameOf(accountName: string): string;
   busy: string | undefined;
   mayRestore: boolean;
   hrefOf(item: ArchiveItem): string | undefined;
@@ -134,7 +137,7 @@ interface Ways {
   remove(item: ArchiveItem): void;
 }
 
-function columnsOf({ timeZone, busy, mayRestore, hrefOf, bringBack, remove }: Ways): Column<ArchiveItem>[] {
+function columnsOf({ timeZone, nameOf, busy, mayRestore, hrefOf, bringBack, remove }: Ways): Column<ArchiveItem>[] {
   return [
     { key: "name", label: t("archive.name"), kind: "name", cell: (item) => <Name item={item} href={hrefOf(item)} /> },
     {
@@ -148,7 +151,8 @@ function columnsOf({ timeZone, busy, mayRestore, hrefOf, bringBack, remove }: Wa
       key: "by",
       label: t("archive.by"),
       kind: "short",
-      cell: ({ archivedUserAccountName }) => archivedUserAccountName ?? t("archive.none"),
+      cell: ({ archivedUserAccountName }) =>
+        archivedUserAccountName === null ? t("archive.none") : nameOf(archivedUserAccountName),
     },
     {
       key: "at",
