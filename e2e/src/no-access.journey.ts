@@ -1,11 +1,15 @@
+import { joinUsers, registerGroup, removeUsers } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { deleteUser, getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
-import { describe, it } from "vitest";
+import { assignGroup } from "@itoguchi/core/projects/projects.calls";
+import { describe, expect, it } from "vitest";
 import { buildInvited, buildWorkspace, PASSWORD } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
+import { buildSharedBoard } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { compose } from "./harness/compose.ts";
 import { sharedProduct } from "./harness/product.ts";
-import { fillSignIn, heading } from "./harness/screen.ts";
+import { button, fillSignIn, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = sharedProduct();
@@ -18,6 +22,73 @@ async function buildShop() {
   const { userList } = await shop.owner.call(getUserList, { ws, words: person.email });
   return { shop, ws, person, id: userList[0]?.id as string };
 }
+
+/** Lets the colleague in as a guest, by a group. */
+async function buildGuest() {
+  const shared = await buildSharedBoard(product, ["話す投稿"]);
+  const { owner, colleague, place } = shared;
+  const ws = place.workspaceId;
+  const { userList } = await owner.call(getUserList, { ws, words: colleague.email });
+  const { id, accountName } = userList[0] as (typeof userList)[number];
+  await owner.call(updateUserByAdmin, { ws, id, role: Role.GUEST });
+  const group = await owner.call(registerGroup, { ws, name: "A社" });
+  await owner.call(joinUsers, { ws, id: group.id, accountNameList: [accountName] });
+  await owner.call(assignGroup, { ws, pk: place.projectKey, groupIdList: [group.id] });
+  return { ...shared, ws, accountName, groupId: group.id };
+}
+
+describe("a guest", () => {
+  it("has no trash and no archive, and takes back a comment right after deleting it", async () => {
+    const { colleague, path, place } = await buildGuest();
+    const page = await chrome.openAs(colleague, `${path}?post=1`, { refusals: [404] });
+    await button(page, "コメントを書く").click();
+    await compose(page, page.getByRole("textbox", { name: "コメントを書く" }), { reading: "こえ", text: "客の声" });
+    await page.keyboard.press("Control+Enter");
+    const comment = page.getByRole("listitem").filter({ hasText: "客の声" });
+    await comment.waitFor();
+    await page.getByText("送信中").waitFor({ state: "detached" });
+    await comment.getByRole("button", { name: /さんのコメントのメニュー$/ }).click();
+    await page.getByRole("menuitem", { name: "削除" }).click();
+    await page.getByText("戻せるのは、削除した直後に出る「元に戻す」だけです。").waitFor();
+    await button(page, "削除する").click();
+    await comment.waitFor({ state: "detached" });
+    await button(page, "元に戻す").last().click();
+    await comment.waitFor();
+    await page.reload();
+    await comment.waitFor();
+
+    const menu = page.getByRole("navigation").first();
+    await link(menu, "要望").waitFor();
+    for (const name of ["ゴミ箱", "アーカイブ"]) expect(await link(menu, name).count(), name).toBe(0);
+    await button(page, "「要望」の操作").click();
+    await page.getByRole("menuitem", { name: /^印刷/ }).waitFor();
+    expect(await page.getByRole("menuitem", { name: "アーカイブの一覧" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    for (const list of [`/workspace/${place.workspaceId}/FIRST/trash`, `${path}/archive`]) {
+      await page.goto(product.url + list);
+      await heading(page, "ページが見つかりません").waitFor();
+    }
+  });
+
+  it("who loses the project while writing is told where the text is, and is not sent where there is nothing", async () => {
+    const { owner, colleague, path, ws, groupId, accountName } = await buildGuest();
+    const page = await chrome.openAs(colleague, `${path}?post=1`, { refusals: [404, 403] });
+    await button(page, "コメントを書く").click();
+    const writer = page.getByRole("textbox", { name: "コメントを書く" });
+    await compose(page, writer, { reading: "こえ", text: "書きかけの声" });
+    await page.waitForFunction(
+      (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
+      "書きかけの声",
+    );
+    await owner.call(removeUsers, { ws, id: groupId, accountNameList: [accountName] });
+    await page.getByText("書きかけの文は、メニューの「下書き」に残っています。").waitFor();
+    expect(await page.getByRole("link", { name: "開けるプロジェクトへ移動" }).count()).toBe(0);
+    await expectAccessible(page);
+    await screenshot(page, "lost-while-writing");
+    await button(page, "下書きを見る").click();
+    await page.getByRole("dialog", { name: "下書き" }).getByText("書きかけの声").waitFor();
+  });
+});
 
 describe("somebody without access", () => {
   it("who is a guest of no project is told whom to ask", async () => {

@@ -12,7 +12,13 @@ import { OPERATION_SCENARIOS, type OperationScenario } from "./testing/operation
 import { perFew } from "./testing/per-few.ts";
 import { proveAllEvents } from "./testing/prove-events.ts";
 import { proveReplicas } from "./testing/prove-replica.ts";
-import { delegatesToTry, isForDelegates, rolesToTry, WEAKEST_ROLE_OF_OPERATION } from "./testing/role-table.ts";
+import {
+  ABSENT_WHEN_REFUSED,
+  delegatesToTry,
+  isForDelegates,
+  rolesToTry,
+  WEAKEST_ROLE_OF_OPERATION,
+} from "./testing/role-table.ts";
 import { tenantPrint } from "./testing/tenant-print.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import { buildLonelyWorld, buildWorld, groupOf, type HomeWorld, type World } from "./testing/world.ts";
@@ -202,8 +208,9 @@ describe(`a project with a group is open to its members and to administrators ($
     const [guest, manager] = [await world.as(Role.GUEST), await world.as(Role.MANAGER)];
     const input = await scenarioOf(operation).input(world, guest);
     expect(await statusOf(operation, input, { world, by: manager })).toBe(404);
+    const refused = ABSENT_WHEN_REFUSED.includes(operation.name) ? 404 : 403;
     const mayGuest = weakestFor(operation) === Role.GUEST;
-    expect(await statusOf(operation, input, { world, by: guest })).toBe(mayGuest ? 200 : 403);
+    expect(await statusOf(operation, input, { world, by: guest })).toBe(mayGuest ? 200 : refused);
     const by = await world.as(Role.ADMIN);
     const { isOwn, input: make } = scenarioOf(operation);
     expect(await statusOf(operation, isOwn ? await make(world, by) : input, { world, by })).toBe(200);

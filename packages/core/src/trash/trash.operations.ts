@@ -13,9 +13,12 @@ const Asked = {
   words: z.string().max(500).default("").describe("名前かタイトルに、空白で区切った語をすべて含む。番号でもよい"),
 };
 
+/** Whoever may write posts can restore something there; for others the trash does not exist. */
+const SEEING = "post.write";
+
 export const projectTrashItemList = query("projectTrashItemList", {
-  capability: "workspace.read",
-  summary: "ゴミ箱にあるもの。削除の新しい順。他の人のコメントは、完全に削除できる人にだけ見える",
+  capability: SEEING,
+  summary: "ゴミ箱にあるもの。削除の新しい順。ゲストは開けない。他の人のコメントは、完全に削除できる人にだけ見える",
   input: z.object({
     ...Asked,
     offset: z.number().int().min(0).max(1_000_000).default(0),
@@ -24,7 +27,7 @@ export const projectTrashItemList = query("projectTrashItemList", {
   answer: z.array(TrashItem),
 });
 export const projectTrashItemListCount = query("projectTrashItemListCount", {
-  capability: "workspace.read",
+  capability: SEEING,
   summary: "ゴミ箱にあるものの数",
   input: z.object(Asked),
   answer: z.object({ count: z.number().int() }).meta({ title: "TrashItemCount" }),

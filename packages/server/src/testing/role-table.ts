@@ -219,8 +219,8 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   subPostHistoryList: Role.GUEST,
   projectArchiveItemList: Role.GUEST,
   projectArchiveItemListCount: Role.GUEST,
-  projectTrashItemList: Role.GUEST,
-  projectTrashItemListCount: Role.GUEST,
+  projectTrashItemList: Role.STAFF,
+  projectTrashItemListCount: Role.STAFF,
   // Guests restore and purge their own comments; what else needs more is in trash.test.ts.
   restoreTrashItem: Role.GUEST,
   purgeTrashItem: Role.GUEST,
@@ -243,6 +243,9 @@ export const WEAKEST_ROLE_OF_OPERATION: Record<string, Role> = {
   openSubPost: Role.GUEST,
   postList: Role.GUEST,
 };
+
+/** For whoever is too weak for these there is no such thing in the project: 404, where others are told that they may not. */
+export const ABSENT_WHEN_REFUSED: readonly string[] = ["projectTrashItemList", "projectTrashItemListCount"];
 
 /**
  * What is for people alone, whatever their role: their own membership and tokens, keys, and administration. Besides these

@@ -1,7 +1,9 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { can } from "@itoguchi/core/kernel/roles";
-import { type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
+import { projectTrashItemList } from "@itoguchi/core/trash/trash.operations";
+import { RESTORING, type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
 import { type RawBuilder, sql } from "kysely";
+import { may, type Principal } from "../kernel/principal.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
 
@@ -62,10 +64,16 @@ const IS_DELETED = sql`case t.kind ${sql.join(
 export const TRASH_FIELDS = sql`t.id, t.kind, t.name, coalesce(p.board_id, t.board_id) as board_id, own.section_id, t.post_id,
   t.sub_post_id, t.view_id, t.column_id, t.number, t.made_by, t.deleted_by, t.deleted_at, t.held, t.entity`;
 
+/** Guests restore their own comments alone, right after deleting them: nobody lists for them what others deleted. */
+export function accessTrash(principal: Principal): void {
+  if (!can(principal.member.role, projectTrashItemList.capability)) throw fail("EntityNotFound");
+}
+
+/** What the principal may restore; anything else is absent. */
 export async function accessTrashItem(ctx: ProjectCtx, id: string): Promise<TrashRow> {
   const { rows } = await sql<TrashRow>`select ${TRASH_FIELDS} ${trashed(ctx)} and t.id = ${id}::uuid`.execute(ctx.db);
   const [row] = rows;
-  if (!row)
+  if (!row || !may(ctx.principal, RESTORING[row.kind]))
     throw fail("EntityNotFound", {
       message: "ゴミ箱に見つかりません。すでに戻されたか、30日を過ぎて削除されました。",
     });

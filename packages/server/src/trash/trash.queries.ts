@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { projectRead, type RowReadCtx } from "../project-engine/project-read.ts";
 import { linkedPostOf } from "../views/relatives.ts";
 import { accessBoard } from "../views/views.access.ts";
-import { TRASH_FIELDS, type TrashRow, trashed } from "./trash.access.ts";
+import { accessTrash, TRASH_FIELDS, type TrashRow, trashed } from "./trash.access.ts";
 import { mayPurge, mayRestore } from "./trash.policy.ts";
 
 interface Question {
@@ -20,6 +20,7 @@ interface Question {
 export const listTrash = projectRead(
   projectTrashItemList.input,
   async (ctx, { offset, count, ...question }): Promise<TrashItem[]> => {
+    accessTrash(ctx.principal);
     const page = await pageOf(ctx, question, { offset, count });
     const held = await countSubPosts(ctx, page);
     return page.map((row) => itemOf(ctx, row, { projectKey: question.pk, held: held.get(row.id) ?? row.held }));
@@ -27,6 +28,7 @@ export const listTrash = projectRead(
 );
 
 export const countTrash = projectRead(projectTrashItemListCount.input, async (ctx, question) => {
+  accessTrash(ctx.principal);
   if (searchWords(question.words).length > 0) return { count: (await foundBy(ctx, question)).length };
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${asked(ctx, question)}`.execute(ctx.db);
   return { count: rows[0]?.count ?? 0 };

@@ -9,6 +9,7 @@ import {
   updateValueOption,
 } from "@itoguchi/core/columns/value-options.operations";
 import { deleteComment, registerComment, updateComment } from "@itoguchi/core/comments/comments.operations";
+import { joinUsers, registerGroup } from "@itoguchi/core/groups/groups.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { PostPageType } from "@itoguchi/core/pages/page";
@@ -26,7 +27,7 @@ import {
   updatePost,
   upsertColumnData,
 } from "@itoguchi/core/posts/posts.operations";
-import { getBookmarkList, registerBookmark } from "@itoguchi/core/projects/projects.calls";
+import { assignGroup, getBookmarkList, registerBookmark } from "@itoguchi/core/projects/projects.calls";
 import { openPost } from "@itoguchi/core/screens/screens.operations";
 import { deleteSubPost, registerSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import {
@@ -204,6 +205,47 @@ describe("restoring", () => {
     await expect(ask(restoreTrashItem, { id }, staff)).rejects.toMatchObject({
       message: "ゴミ箱に見つかりません。すでに戻されたか、30日を過ぎて削除されました。",
     });
+  });
+});
+
+/** A group lets the guest in. */
+async function buildGuestProject() {
+  const shop = await buildWorkspace(server);
+  const guest = await buildMember(server, shop, Role.GUEST);
+  const ws = shop.workspace.id;
+  const { id } = await shop.owner.call(registerGroup, { ws, name: "A社" });
+  await shop.owner.call(joinUsers, { ws, id, accountNameList: [`m${guest.accountId}`] });
+  await shop.owner.call(assignGroup, { ws, pk: shop.projectKey, groupIdList: [id] });
+  return { guest, asked: askerIn(server, shop) };
+}
+
+describe("a guest", () => {
+  it("has no trash, and no way to what others deleted", async () => {
+    const { guest, asked } = await buildGuestProject();
+    const board = await buildBoard(asked);
+    const number = await board.post("内部の計画");
+    await asked(deletePost, { projectSerialNumberList: [number] });
+    const [{ id = "" } = {}] = await asked(projectTrashItemList, {});
+    const refused = { status: 404 };
+    await expect(asked(projectTrashItemList, {}, guest)).rejects.toMatchObject(refused);
+    await expect(asked(projectTrashItemListCount, {}, guest)).rejects.toMatchObject(refused);
+    for (const operation of [restoreTrashItem, purgeTrashItem])
+      await expect(asked(operation, { id }, guest)).rejects.toMatchObject(refused);
+    expect((await asked(projectTrashItemListCount, {})).count).toBe(1);
+  });
+
+  it("takes back a comment of their own that they just deleted, and nobody else's", async () => {
+    const { guest, asked } = await buildGuestProject();
+    const board = await buildBoard(asked);
+    const projectSerialNumber = await board.post("話す投稿");
+    const said = await asked(registerComment, { projectSerialNumber, contents: text("お客様の声") }, guest);
+    await asked(deleteComment, { id: said.id }, guest);
+    await asked(restoreTrashItem, { id: said.id }, guest);
+    const other = await asked(registerComment, { projectSerialNumber, contents: text("社内") });
+    await asked(deleteComment, { id: other.id });
+    await expect(asked(restoreTrashItem, { id: other.id }, guest)).rejects.toMatchObject({ status: 404 });
+    const { post } = await asked(openPost, { projectSerialNumber });
+    expect(post.commentList.map(({ commentText }) => commentText)).toEqual(["お客様の声"]);
   });
 });
 

@@ -16,8 +16,8 @@ export interface BoardHeaderActions {
   describe(description: string): void;
   archive(): void;
   unarchive(): void;
-  /** Refused with the number of posts until it is confirmed. */
-  remove(isConfirmed: boolean): Promise<void>;
+  /** Refused with the number of posts until it is confirmed; answers what takes it back. */
+  remove(isConfirmed: boolean): Promise<() => void>;
 }
 
 /** The person's own mark on the board. */
@@ -32,7 +32,8 @@ interface BoardHeaderProps {
   /** Undefined where it is not known. */
   postCount: number | undefined;
   settingsPath: string;
-  archivePath: string;
+  /** Undefined for whoever can restore nothing there. */
+  archivePath: string | undefined;
   bookmark: BoardBookmark;
   mayManage: boolean;
   mayDelete: boolean;
@@ -115,9 +116,11 @@ export function BoardHeader(props: BoardHeaderProps) {
               {t("header.print")}
             </Menu.Item>
           ) : null}
-          <Menu.Item component={Link} to={archivePath} leftSection={<ArchiveIcon size={16} />}>
-            {t("header.archiveList")}
-          </Menu.Item>
+          {archivePath ? (
+            <Menu.Item component={Link} to={archivePath} leftSection={<ArchiveIcon size={16} />}>
+              {t("header.archiveList")}
+            </Menu.Item>
+          ) : null}
           {mayManage ? (
             <>
               <Menu.Item component={Link} to={settingsPath} leftSection={<SettingsIcon size={16} />}>

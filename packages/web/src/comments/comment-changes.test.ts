@@ -2,7 +2,7 @@ import { Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
 import { applyToSubPost } from "@itoguchi/core/post-details/apply-to-detail";
 import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { describe, expect, it } from "vitest";
-import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
+import { commentAdded, commentEdited, commentReacted, commentRemoved, commentRestored } from "./comment-changes.ts";
 
 const AT = "2026-11-14T00:00:00.000Z";
 const words = (text: string) => ({
@@ -46,5 +46,6 @@ describe("what is shown before the server has told of it", () => {
       reactionList: [{ reaction: Reaction.GOOD, count: 1, memberIdList: ["me"] }],
     });
     expect(after(commentRemoved("1"))?.map(({ id }) => id)).toEqual(["2"]);
+    expect(after(commentRestored({ ...shown("0"), createdAt: "2026-11-13T00:00:00.000Z" }))?.[0]?.id).toBe("0");
   });
 });

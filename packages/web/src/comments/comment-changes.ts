@@ -44,6 +44,10 @@ export function commentReacted(shown: ShownComment, memberId: string, reaction: 
   return { type: "comments.saved", payload: { list: [{ ...shownToComment(shown), reactionList }] } };
 }
 
+export function commentRestored(shown: ShownComment): ExpectedEvent {
+  return { type: "comments.saved", payload: { list: [shownToComment(shown)] } };
+}
+
 export function commentRemoved(id: string): ExpectedEvent {
   return { type: "comments.removed", payload: { idList: [id] } };
 }

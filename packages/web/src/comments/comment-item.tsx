@@ -30,11 +30,13 @@ interface CommentItemProps {
   mayEdit: boolean;
   mayDelete: boolean;
   mayReact: boolean;
+  hasTrash: boolean;
   findPeople: FindPeople;
   uploadImage: UploadImage | undefined;
   writing: WritingPlace;
   onEdit(contents: RichTextDocument): void;
   onRemove(): void;
+  onRestore(): void;
   onReact(reaction: Reaction | null): void;
 }
 
@@ -137,11 +139,14 @@ export function CommentItem(props: CommentItemProps) {
           confirmLabel={t("comments.removeSubmit")}
           confirm={async () => {
             onRemove();
-            return t("comments.removed");
+            return {
+              message: t("comments.removed"),
+              action: { label: t("comments.restore"), run: props.onRestore },
+            };
           }}
           close={() => setAsking(false)}
         >
-          {t("comments.removeText")}
+          {t(props.hasTrash ? "comments.removeText" : "comments.removeTextNoTrash")}
         </ConfirmDialog>
       ) : null}
     </li>

@@ -30,6 +30,8 @@ export interface CommentSectionProps {
   mayWrite: boolean;
   /** Managers delete those of others, too. */
   mayDeleteAny: boolean;
+  /** Whoever may not open the trash takes a deletion back by its message alone. */
+  hasTrash: boolean;
   uploadImage?: UploadImage | undefined;
   /** Where what is being written is kept. */
   writing: WritingPlace;

@@ -23,10 +23,11 @@ export function CommentSection(props: CommentSectionProps) {
     timeZone,
     mayWrite,
     mayDeleteAny,
+    hasTrash,
     uploadImage,
     writing,
   } = props;
-  const { waitingIds, add, edit, remove, react } = useComments(props);
+  const { waitingIds, add, edit, remove, restore, react } = useComments(props);
   const returned = useReturnedTexts(queue, place);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const { older, latest } = splitOlder(list, shown);
@@ -40,7 +41,8 @@ export function CommentSection(props: CommentSectionProps) {
       ) : null}
       {list.length === 0 ? (
         <p className={styles.empty}>
-          {t("comments.empty")} {t(mayWrite ? "comments.emptyHint" : "comments.emptyReadOnly")}
+          {t("comments.empty")}{" "}
+          <span data-unprinted="">{t(mayWrite ? "comments.emptyHint" : "comments.emptyReadOnly")}</span>
         </p>
       ) : (
         <ol className={styles.list} aria-label={t("comments.list")}>
@@ -60,7 +62,9 @@ export function CommentSection(props: CommentSectionProps) {
               uploadImage={uploadImage}
               writing={writing}
               onEdit={(contents) => edit(comment, contents)}
+              hasTrash={hasTrash}
               onRemove={() => remove(comment)}
+              onRestore={() => restore(comment)}
               onReact={(reaction) => react(comment, reaction)}
             />
           ))}

@@ -10,10 +10,11 @@ import {
 } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import { restoreTrashItem } from "@itoguchi/core/trash/trash.operations";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
-import { commentAdded, commentEdited, commentReacted, commentRemoved } from "./comment-changes.ts";
+import { commentAdded, commentEdited, commentReacted, commentRemoved, commentRestored } from "./comment-changes.ts";
 import type { CommentSectionProps } from "./comment-section-props.ts";
 import { t } from "./comments.texts.ts";
 
@@ -23,6 +24,8 @@ interface Comments {
   add(contents: RichTextDocument): void;
   edit(comment: ShownComment, contents: RichTextDocument): void;
   remove(comment: ShownComment): void;
+  /** After its deletion, also where that waits to be sent. */
+  restore(comment: ShownComment): void;
   react(comment: ShownComment, reaction: Reaction | null): void;
 }
 
@@ -53,6 +56,7 @@ export function useComments({ comments, queue, place, memberId }: Used): Comment
       send(updateComment, { id: comment.id, contents }, commentEdited(comment, contents));
     },
     remove: ({ id }) => send(deleteComment, { id }, commentRemoved(id)),
+    restore: (comment) => send(restoreTrashItem, { id: comment.id }, commentRestored(comment)),
     react: (comment, reaction) =>
       send(upsertReaction, { id: comment.id, reaction }, commentReacted(comment, memberId, reaction)),
   };

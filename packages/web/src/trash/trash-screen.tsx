@@ -30,6 +30,8 @@ interface TrashScreenProps {
   perPage: number;
   query: ListQuery;
   timeZone: string;
+  /** Of an account name. */
+  nameOf(accountName: string): string;
   loadSections(boardId: string): Promise<readonly Section[]>;
   /** Answers those whose section is gone: they are restored with another one. */
   restore(items: readonly TrashItem[], sectionId?: string): Promise<readonly TrashItem[]>;
@@ -38,7 +40,7 @@ interface TrashScreenProps {
 
 /** What was deleted, with the way back for thirty days. */
 export function TrashScreen(props: TrashScreenProps) {
-  const { backTo, list, perPage, query, timeZone, loadSections, restore, purge } = props;
+  const { backTo, list, perPage, query, timeZone, nameOf, loadSections, restore, purge } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [homeless, setHomeless] = useState<readonly TrashItem[]>([]);
   const [asking] = homeless;
@@ -93,7 +95,7 @@ export function TrashScreen(props: TrashScreenProps) {
       ) : null}
       <DataTable
         label={t("trash.title")}
-        columns={columnsOf({ timeZone, busy, bringBack, purge: setPurging })}
+        columns={columnsOf({ timeZone, nameOf, busy, bringBack, purge: setPurging })}
         rows={items}
         keyOf={({ id }) => id}
         fault={list.fault}
@@ -149,17 +151,23 @@ function restoredText(items: readonly TrashItem[]): string | undefined {
 
 interface Ways {
   timeZone: string;
+  nameOf(accountName: string): string;
   busy: string | undefined;
   bringBack(key: string, items: readonly TrashItem[]): void;
   purge(item: TrashItem): void;
 }
 
-function columnsOf({ timeZone, busy, bringBack, purge }: Ways): Column<TrashItem>[] {
+function columnsOf({ timeZone, nameOf, busy, bringBack, purge }: Ways): Column<TrashItem>[] {
   return [
     { key: "name", label: t("trash.name"), kind: "name", cell: trashName },
     { key: "kind", label: t("trash.kind"), kind: "short", cell: (item) => <Kind item={item} /> },
     { key: "place", label: t("trash.place"), cell: (item) => trashPlace(item) || t("trash.none") },
-    { key: "deleted", label: t("trash.deleted"), kind: "short", cell: (item) => <Deleted {...{ item, timeZone }} /> },
+    {
+      key: "deleted",
+      label: t("trash.deleted"),
+      kind: "short",
+      cell: (item) => <Deleted {...{ item, timeZone, nameOf }} />,
+    },
     {
       key: "actions",
       label: t("trash.actions"),
@@ -209,13 +217,13 @@ function Kind({ item }: { item: TrashItem }) {
   );
 }
 
-function Deleted({ item, timeZone }: { item: TrashItem; timeZone: string }) {
+function Deleted({ item, timeZone, nameOf }: { item: TrashItem } & Pick<Ways, "timeZone" | "nameOf">) {
   const { deletedAt, deletedUserAccountName } = item;
   return (
     <div>
       <time dateTime={deletedAt}>{formatDateTime(deletedAt, timeZone)}</time>
       <Text size="xs" c="dimmed">
-        {deletedUserAccountName ?? t("trash.unknown")}
+        {deletedUserAccountName === null ? t("trash.unknown") : nameOf(deletedUserAccountName)}
       </Text>
     </div>
   );

@@ -6,6 +6,7 @@ import { LANES_VIEW } from "@itoguchi/core/views/view-kinds";
 import { CopyIcon, SettingsIcon } from "@itoguchi/ui/icons";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { mayRestoreBy } from "#web/app/may-restore.ts";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { archivePath, boardPath } from "#web/app/shell.ts";
@@ -50,6 +51,13 @@ export function BoardCommands(props: BoardCommandsProps) {
     icon: <CopyIcon />,
     run: duplicate,
   };
+  const archive = {
+    id: "boardArchive",
+    label: t("palette.boardArchive"),
+    keywords: t("keywords.archive"),
+    icon: <ArchiveIcon />,
+    run: () => void navigate(archivePath(place, boardId)),
+  };
   const sprints = useComputed(
     structureOf(store),
     useCallback(() => runningIn(store), [store]),
@@ -88,13 +96,7 @@ export function BoardCommands(props: BoardCommandsProps) {
       icon: <PrintIcon />,
       run: print,
     },
-    {
-      id: "boardArchive",
-      label: t("palette.boardArchive"),
-      keywords: t("keywords.archive"),
-      icon: <ArchiveIcon />,
-      run: () => void navigate(archivePath(place, boardId)),
-    },
+    ...(mayRestoreBy(abilities.list) ? [archive] : []),
     ...(abilities.canManage ? [settings, duplication] : []),
     ...(samples
       ? [

@@ -5,6 +5,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { mayRestoreBy } from "#web/app/may-restore.ts";
 import { useBoardOrder } from "#web/app/parts/board-order.tsx";
 import { useBookmarks } from "#web/app/parts/bookmarks.tsx";
 import { useCommands } from "#web/app/parts/commands.ts";
@@ -95,13 +96,14 @@ export function BoardScreen(props: BoardScreenProps) {
     [store, openView],
   );
   const subscribed = views.find(({ id }) => id === subscribing);
-  if (store.isLost) return <BoardClosed />;
-  if (!board) return <BoardGone place={props.place} />;
+  const mayRestore = mayRestoreBy(props.abilities.list);
+  if (store.isLost) return <BoardClosed place={props.place} />;
+  if (!board) return <BoardGone place={props.place} hasTrash={mayRestore} />;
   const isArchived = board.archivedAt !== null;
   const abilities = isArchived ? readOnly(props.abilities) : props.abilities;
   const samples = isArchived ? undefined : samplePostsOf(store, abilities);
   return (
-    <BoardTours boardType={board.boardType}>
+    <BoardTours boardType={board.boardType} canWrite={abilities.canWrite}>
       <div className={styles.screen}>
         <BoardCommands {...props} {...{ views, openView, duplicate, samples }} print={() => setPrinting(true)} />
         <div className={styles.head}>
@@ -110,7 +112,7 @@ export function BoardScreen(props: BoardScreenProps) {
               board={board}
               postCount={store.holds(board.id) ? store.replica.table.board(board.id).size : undefined}
               settingsPath={`${boardPath(props.place, board.id)}/settings`}
-              archivePath={archivePath(props.place, board.id)}
+              archivePath={mayRestore ? archivePath(props.place, board.id) : undefined}
               bookmark={{
                 isOn: bookmarks.has(board.id),
                 isBusy: bookmarks.isBusy,

@@ -1,8 +1,9 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useParams, useRouteError } from "react-router";
+import { isRouteErrorResponse, useParams, useRouteError } from "react-router";
 import { t } from "#web/kernel/i18n/common.texts.ts";
 import { forgetProject } from "#web/kernel/storage/board-cache.ts";
+import { ShutOut } from "./shut-out.tsx";
 
 /** A page that is not there, or no longer for this person: the frame around it stays, and it comes back by itself. */
 export function PageFault() {
@@ -17,9 +18,7 @@ export function PageFault() {
     <Stack gap="md" align="flex-start" maw={560} role="alert">
       <Title order={1}>{t("error.404.title")}</Title>
       <Text c="dimmed">{t("error.404.closed")}</Text>
-      <Button component={Link} to="/workspace/project" variant="default">
-        {t("error.toProject")}
-      </Button>
+      <ShutOut workspaceId={workspaceId} projectKey={projectKey} />
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { matches } from "#web/kernel/search/matches.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { MY_WORK, workOfPath } from "#web/work/mine/my-work-path.ts";
+import { mayRestoreAs } from "../may-restore.ts";
 import { inWorkspace, menuFor, projectSettingsPath } from "../menus.ts";
 import { archivePath, boardPath, postPath, projectPath, type Shell, trashPath, workPath } from "../shell.ts";
 import type { Entry } from "./palette-entry.ts";
@@ -196,8 +197,7 @@ function useProjectActions({ shell: { role }, place, openNewBoard, openNewPost }
     work,
     ...(can(role, "board.manage") ? [newBoard] : []),
     ...(can(role, "project.manage") ? [settings] : []),
-    archive,
-    trash,
+    ...(mayRestoreAs(role) ? [archive, trash] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { LazyNewProjectDialog } from "#web/projects/lazy-new-project-dialog.tsx";
 import { MY_WORK } from "#web/work/mine/my-work-path.ts";
+import { mayRestoreAs } from "../may-restore.ts";
 import { inWorkspace, type MenuEntry, menuFor, PROJECT_SETTINGS_PATH } from "../menus.ts";
 import { archivePath, boardPath, projectPath, type Shell, trashPath, WORK, workPath } from "../shell.ts";
 import { useBoardOrder } from "./board-order.tsx";
@@ -154,20 +155,24 @@ function Boards({ shell, isNarrow, place }: BoardsProps) {
       {shell.role !== undefined && can(shell.role, "board.manage") ? (
         <MenuButton label={t("menu.newBoard")} icon={PlusIcon} isNarrow={isNarrow} act={openNewBoard} />
       ) : null}
-      <MenuLink
-        to={archivePath(place)}
-        label={t("menu.projectArchive")}
-        icon={ArchiveIcon}
-        isNarrow={isNarrow}
-        isActive={pathname === archivePath(place)}
-      />
-      <MenuLink
-        to={trashPath(place)}
-        label={t("menu.projectTrash")}
-        icon={TrashIcon}
-        isNarrow={isNarrow}
-        isActive={pathname === trashPath(place)}
-      />
+      {mayRestoreAs(shell.role) ? (
+        <>
+          <MenuLink
+            to={archivePath(place)}
+            label={t("menu.projectArchive")}
+            icon={ArchiveIcon}
+            isNarrow={isNarrow}
+            isActive={pathname === archivePath(place)}
+          />
+          <MenuLink
+            to={trashPath(place)}
+            label={t("menu.projectTrash")}
+            icon={TrashIcon}
+            isNarrow={isNarrow}
+            isActive={pathname === trashPath(place)}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import type { ArchiveItem } from "@itoguchi/core/archive/archive.operations";
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useArchive } from "#web/app/archive/use-archive.ts";
+import { useDisplayNames } from "#web/app/archive/use-display-names.ts";
 import { loadBoard } from "#web/app/load-board.ts";
+import { assertMayRestore } from "#web/app/may-restore.ts";
 import { openProject } from "#web/app/open-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
@@ -22,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
   const { boardId } = args.params;
   const { project, abilities } = await openProject(args);
+  assertMayRestore(abilities);
   const place = { workspaceId: workspace.id, projectKey: project.projectKey };
   const board = boardId ? await loadBoard(args, { ...place, boardId }) : undefined;
   return { place, boardId, boardName: board?.name, abilities };
@@ -36,6 +39,7 @@ export default function ArchivePage() {
   const query = useListQuery();
   const kinds = boardId ? KINDS_ON_BOARD : ARCHIVE_KINDS;
   const { reload, ...list } = useArchive({ place, boardId, kinds, query, perPage: PER_PAGE });
+  const nameOf = useDisplayNames(place, abilities.includes("people.read"));
   const handlers = useMemo(() => archiveHandlers(operate, place), [operate, place]);
   const back = boardId
     ? { to: boardPath(place, boardId), label: t("archive.back") }
@@ -58,6 +62,7 @@ export default function ArchivePage() {
         perPage={PER_PAGE}
         query={query}
         timeZone={useTimeZone()}
+        nameOf={nameOf}
         mayRestore={abilities.includes("post.write") && abilities.includes("board.manage")}
         hrefOf={hrefOf}
         restore={async (items) => {

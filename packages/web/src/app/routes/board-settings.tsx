@@ -71,7 +71,7 @@ function Settings({ store, workspaceId, projectKey, boardId, role, abilities }: 
     [store, navigate, workspaceId, projectKey],
   );
   const shown = boardContextOf(store, { projectKey, boardId, people });
-  if (!shown) return <BoardGone place={place} />;
+  if (!shown) return <BoardGone place={place} hasTrash />;
   const posts = store.replica.table.board(boardId);
   const slots = slotsOf(store, boardId);
   return (

@@ -31,7 +31,7 @@ import { useTimeZone } from "#web/kernel/session/time-zone.ts";
 import { RecentPostList } from "#web/posts/recent/recent-post-list.tsx";
 import type { RecentPlace } from "#web/posts/recent/recent-posts.ts";
 import { useRecentPosts } from "#web/posts/recent/use-recent-posts.ts";
-import { isDismissed, preparationOf, type StepId } from "#web/projects/preparation.ts";
+import { hasBoardsToOpen, isDismissed, preparationOf, type StepId } from "#web/projects/preparation.ts";
 import { NoProject, ProjectCards, ProjectHome, type Step } from "#web/projects/project-home.tsx";
 import { t } from "#web/projects/projects.texts.ts";
 
@@ -109,6 +109,10 @@ export default function ProjectHomePage() {
       <ProjectHome
         project={project}
         steps={preparation.map((step) => ({ ...step, ...ways[step.id] }))}
+        hasBoardsToOpen={hasBoardsToOpen({
+          boardCount: shell?.boards.length ?? 0,
+          canManage: can(role, "workspace.manage"),
+        })}
         dismiss={dismiss}
         boards={(shell?.boards ?? []).map((board) => ({ ...board, path: boardPath(place, board.id) }))}
         newBoard={can(role, "board.manage") ? openNewBoard : undefined}

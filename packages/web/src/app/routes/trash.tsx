@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useDisplayNames } from "#web/app/archive/use-display-names.ts";
+import { assertMayRestore } from "#web/app/may-restore.ts";
 import { openProject } from "#web/app/open-project.ts";
 import { membershipOf } from "#web/app/page-session.ts";
 import { LiveBoards } from "#web/app/parts/live-page.tsx";
@@ -17,17 +19,19 @@ const PER_PAGE = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { workspace } = membershipOf(args.context);
-  const { project } = await openProject(args);
-  return { place: { workspaceId: workspace.id, projectKey: project.projectKey } };
+  const { project, abilities } = await openProject(args);
+  assertMayRestore(abilities);
+  return { abilities, place: { workspaceId: workspace.id, projectKey: project.projectKey } };
 }
 
 export const meta = () => pageTitle(t("trash.title"));
 
 export default function TrashPage() {
-  const { place } = useLoaderData<typeof loader>();
+  const { place, abilities } = useLoaderData<typeof loader>();
   const { operate } = useSession();
   const query = useListQuery();
   const { reload, ...list } = useTrash({ place, query, perPage: PER_PAGE });
+  const nameOf = useDisplayNames(place, abilities.includes("people.read"));
   const handlers = useMemo(() => trashHandlers(operate, place), [operate, place]);
   return (
     <>
@@ -38,6 +42,7 @@ export default function TrashPage() {
         perPage={PER_PAGE}
         query={query}
         timeZone={useTimeZone()}
+        nameOf={nameOf}
         loadSections={handlers.loadSections}
         restore={(items, sectionId) => handlers.restore(items, sectionId).finally(() => reload())}
         purge={async (item) => {

@@ -32,6 +32,8 @@ export const common = {
     back: "トップへ戻る",
     reload: "再読み込み",
     toProject: "開けるプロジェクトへ移動",
+    drafts: "書きかけの文は、メニューの「下書き」に残っています。",
+    openDrafts: "下書きを見る",
     unexpected: "予期せぬエラーが発生しました",
     search: { label: "ヘルプを検索", action: "検索" },
     404: {

@@ -165,6 +165,7 @@ function Comments(props: CommentsProps) {
       timeZone={context.reading.timeZone}
       mayWrite={abilities.includes("comment.write")}
       mayDeleteAny={abilities.includes("content.purge")}
+      hasTrash={abilities.includes("post.write")}
       uploadImage={abilities.includes("post.write") ? uploadImage : undefined}
       writing={{ ...tools.writer, projectSerialNumber, subPostProjectSerialNumber, title }}
     />
