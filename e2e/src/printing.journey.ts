@@ -1,5 +1,6 @@
 import { registerBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
+import { uploadFile } from "@itoguchi/core/files/files.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { bulkRegisterPost } from "@itoguchi/core/posts/posts.operations";
@@ -143,6 +144,41 @@ describe("a post on paper", () => {
       expect(await page.getByPlaceholder("サブ投稿のタイトルを入力してEnter").isVisible()).toBe(false);
       await screenshot(page, path.includes("?") ? "print-post-beside" : "print-post");
     }
+  });
+});
+
+describe("the columns of a post on paper", () => {
+  it("have no marks, hints, buttons or counts of what is empty; files have their names", async () => {
+    const { owner, ask, place, project } = await buildBoard(0);
+    const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "列の板" });
+    const make = (name: string, columnType: ColumnType, rest = {}) =>
+      ask(registerColumn, place, { boardId, name, columnType, ...rest });
+    const { id: requiredId } = await make("必ず書く", ColumnType.TEXT, { required: true });
+    for (let turn = 1; turn < 8; turn++) await make(`控え${turn}`, ColumnType.TEXT);
+    const { id: fileId } = await make("資料", ColumnType.FILE);
+    const steps = [{ kind: "SET_VALUE", columnId: requiredId, value: "済" }];
+    await make("自動で動かす", ColumnType.CUSTOM_ACTION, { customActionStepList: steps });
+    const file = await owner.call(uploadFile, {
+      ...place,
+      fileName: "見積書.pdf",
+      dataURL: `data:application/pdf;base64,${Buffer.from("%PDF-1.4").toString("base64")}`,
+    });
+    await ask(bulkRegisterPost, place, {
+      boardId,
+      postList: [{ title: "紙の投稿", data: { [requiredId]: "値", [fileId]: [file] } }],
+    });
+    const page = await chrome.openAs(owner, `${project}/post/1`);
+    const post = page.getByRole("article", { name: /紙の投稿/ });
+    await post.getByText("必須", { exact: true }).waitFor();
+    await post.getByText(/^空の列を表示/).waitFor();
+    await page.emulateMedia({ media: "print" });
+    const hidden = ["必須", "自動で動かす", "PDF", /^空の列を表示/, /^気づいたことや質問/, /大きな投稿を小さく/];
+    for (const words of hidden) expect(await post.getByText(words).first().isVisible(), String(words)).toBe(false);
+    const names = post.locator("[data-printed-as]");
+    expect(await names.evaluate((one) => getComputedStyle(one, "::after").content)).toBe('"見積書.pdf"');
+    expect(await names.evaluate((one) => getComputedStyle(one).fontSize)).toBe("0px");
+    expect(await post.getByText("必ず書く").isVisible()).toBe(true);
+    await screenshot(page, "print-post-columns");
   });
 });
 

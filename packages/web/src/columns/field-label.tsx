@@ -17,7 +17,11 @@ export function FieldLabel({ id, column, isLocked, mark }: FieldLabelProps) {
     <>
       <div className={styles.label}>
         <span id={id}>{column.name}</span>
-        {column.required ? <span className={styles.required}>{t("field.required")}</span> : null}
+        {column.required ? (
+          <span className={styles.required} data-unprinted="">
+            {t("field.required")}
+          </span>
+        ) : null}
         {isLocked ? (
           <span className={styles.lock} role="img" title={t("field.lockedHint")} aria-label={t("field.locked")}>
             <LockSign />
@@ -28,6 +32,7 @@ export function FieldLabel({ id, column, isLocked, mark }: FieldLabelProps) {
           <button
             type="button"
             className={styles.help}
+            data-unprinted=""
             aria-label={t("field.help", { name: column.name })}
             aria-expanded={isHelping}
             onClick={() => setHelping(!isHelping)}

@@ -1,3 +1,4 @@
+import { LIST_SEPARATOR } from "@itoguchi/core/columns/kinds/clean-text";
 import { FileValue, file } from "@itoguchi/core/columns/kinds/file";
 import { lazy, Suspense } from "react";
 import { icon } from "#web/kernel/looks/icons.tsx";
@@ -27,7 +28,9 @@ function Cell({ value, context, isWrap, isReachable }: CellProps) {
           <FileTile key={one.id} file={one} files={files} context={context} isReachable={isReachable} />
         ))}
       </CellRow>
-      <span className={styles.count}>{t("cell.files", { count: files.length })}</span>
+      <span className={styles.count} data-printed-as={files.map(({ name }) => name).join(LIST_SEPARATOR)}>
+        {t("cell.files", { count: files.length })}
+      </span>
     </CellRow>
   );
 }

@@ -83,5 +83,9 @@ const LONGEST_EXTENSION = 4;
 function FileKind({ name }: { name: string }) {
   const extension = name.includes(".") ? (name.split(".").at(-1) ?? "") : "";
   if (extension === "" || extension.length > LONGEST_EXTENSION) return <FileIcon />;
-  return <span className={styles.fileKind}>{extension.toUpperCase()}</span>;
+  return (
+    <span className={styles.fileKind} data-unprinted="">
+      {extension.toUpperCase()}
+    </span>
+  );
 }

@@ -53,7 +53,7 @@ export function ColumnFields({ names, columns, post, context, mayEdit, markOf, o
         />
       ))}
       {waiting.length > 0 ? (
-        <div>
+        <div data-unprinted="">
           <QuietButton onClick={() => setWhole(!isWhole)}>
             {isWhole ? t("detail.fewerFields") : t("detail.moreFields", { count: waiting.length })}
           </QuietButton>

@@ -85,7 +85,9 @@ export function PagePart(props: PagePartProps) {
           remove={mayDeleteMade(tools, shown) ? () => setRemoving(shown) : undefined}
         />
       ) : (
-        <p className={styles.empty}>{t(canWrite ? "pages.empty" : "pages.emptyReadOnly")}</p>
+        <p className={styles.empty} data-unprinted="">
+          {t(canWrite ? "pages.empty" : "pages.emptyReadOnly")}
+        </p>
       )}
       {pages.length > 1 ? (
         <ul className={styles.strip}>

@@ -45,7 +45,9 @@ export function SubPostPart({ data: { post, board }, tools, actions, openSubPost
   return (
     <DetailPart title={t("subPosts.title")} note={progress && t("subPosts.progress", { ...progress })}>
       {active.length === 0 && handlers.adding.length === 0 ? (
-        <p className={styles.empty}>{t(canWrite ? "subPosts.empty" : "subPosts.emptyReadOnly")}</p>
+        <p className={styles.empty} data-unprinted="">
+          {t(canWrite ? "subPosts.empty" : "subPosts.emptyReadOnly")}
+        </p>
       ) : (
         <SortableList
           label={t("subPosts.list")}

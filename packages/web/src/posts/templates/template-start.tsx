@@ -39,7 +39,7 @@ export function TemplateStart({ post, columns, tools, actions, reload }: Templat
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
-    <div className={styles.start} role="group" aria-label={t("template.start")}>
+    <div className={styles.start} data-unprinted="" role="group" aria-label={t("template.start")}>
       <span className={styles.label}>{t("template.start")}</span>
       {templates.slice(0, MOST).map((template) => (
         <Button

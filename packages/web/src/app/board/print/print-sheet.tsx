@@ -2,7 +2,6 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { isCustomAction } from "@itoguchi/core/columns/kinds/custom-action";
 import { formatDateTime } from "@itoguchi/core/kernel/format";
 import type { Column } from "@itoguchi/core/model/column";
-import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import { groupColumnIdOf } from "@itoguchi/core/views/view-kinds";
@@ -11,7 +10,6 @@ import { Button, FocusTrap } from "@mantine/core";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { CellContext } from "#web/columns/cell.ts";
-import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { useSourceVersion } from "#web/kernel/project/use-view-source.ts";
 import type { ViewSource } from "#web/kernel/project/view-source.ts";
 import { laneName } from "#web/views/groups/lane-name.ts";
@@ -21,6 +19,7 @@ import { filterWords } from "./filter-words.ts";
 import styles from "./print.module.css";
 import { t } from "./print.texts.ts";
 import { MOST_ROWS, type PrintedGroup, printedRows } from "./printed-rows.ts";
+import { printedWords } from "./printed-words.ts";
 import { useAllRows } from "./use-all-rows.ts";
 import { useStillSource } from "./use-still-source.ts";
 
@@ -180,7 +179,7 @@ const Rows = memo(function Rows({ groups, columns, groupColumn, context }: RowsP
             <tr key={post.id}>
               <td className={styles.number}>{postNumber(context.projectKey, post.projectSerialNumber)}</td>
               {columns.map((column) => (
-                <td key={column.id}>{wordsOf(post, column, context)}</td>
+                <td key={column.id}>{printedWords(post, column, context)}</td>
               ))}
             </tr>
           ))}
@@ -189,7 +188,3 @@ const Rows = memo(function Rows({ groups, columns, groupColumn, context }: RowsP
     </table>
   );
 });
-
-function wordsOf(post: ListedPost, column: Column, context: CellContext): string {
-  return cellKindOf(column).text(post.columnData[column.id], column, context, post);
-}
