@@ -1,6 +1,7 @@
 import { TOURS, TUTORIALS } from "@itoguchi/core/accounts/account";
+import { BoardType } from "@itoguchi/core/model/board";
 import { describe, expect, it } from "vitest";
-import { isDue, TOUR_PLANS } from "./tours.ts";
+import { isDue, nextTour, offeredTours, TOUR_PLANS } from "./tours.ts";
 
 const newcomer = { finishedTours: [], hiddenTutorials: [], guideOptedOut: false };
 const known = { ...newcomer, finishedTours: ["initialIntroduction" as const] };
@@ -17,6 +18,19 @@ describe("a tour", () => {
     expect(TOURS.some((tour) => isDue(tour, undefined))).toBe(false);
     expect(isDue("bulkMenu", { ...known, hiddenTutorials: ["BulkMenu"] })).toBe(false);
     expect(isDue("columnMenu", { ...known, hiddenTutorials: ["BulkMenu"] })).toBe(true);
+  });
+
+  it("about voices is for those who can write one down, on the board of voices", () => {
+    const here = { boardType: BoardType.USER_FEEDBACK, canWrite: true, reached: ["columnMenu"] as const };
+    expect(offeredTours(here)).toEqual(["vocBoard", "columnMenu"]);
+    expect(offeredTours({ ...here, canWrite: false })).toEqual(["columnMenu"]);
+    expect(offeredTours({ ...here, boardType: BoardType.PRODUCT_DELIVERY })).toEqual(["columnMenu"]);
+  });
+
+  it("stays while its board is open, and does not follow to another", () => {
+    expect(nextTour("vocBoard", ["vocBoard"], { ...known, finishedTours: [...TOURS] })).toBe("vocBoard");
+    expect(nextTour("vocBoard", [], known)).toBeUndefined();
+    expect(nextTour("vocBoard", ["columnMenu"], known)).toBe("columnMenu");
   });
 
   it("has its own tutorial's mark", () => {

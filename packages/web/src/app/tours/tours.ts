@@ -1,4 +1,6 @@
 import type { LoginUser, Tour, Tutorial } from "@itoguchi/core/accounts/account";
+import { BoardType } from "@itoguchi/core/model/board";
+import type { GuideMoment } from "#web/kernel/shell/guide.ts";
 
 export interface TourStep {
   /** Also the key of its text. */
@@ -35,6 +37,17 @@ export const TOUR_PLANS: Record<Tour, TourPlan> = {
   },
 };
 
+interface Here {
+  boardType: BoardType;
+  canWrite: boolean;
+  reached: readonly GuideMoment[];
+}
+
+/** On a board, the first that is due comes. */
+export function offeredTours({ boardType, canWrite, reached }: Here): Tour[] {
+  return [...(boardType === BoardType.USER_FEEDBACK && canWrite ? (["vocBoard"] as const) : []), ...reached];
+}
+
 type Guided = Pick<LoginUser, "finishedTours" | "hiddenTutorials" | "guideOptedOut">;
 
 /** Whether somebody has still to see it. The introduction comes first: nobody is led around a board in a house they do not know. */
@@ -43,4 +56,13 @@ export function isDue(tour: Tour, user: Guided | undefined): boolean {
   if (tour === "initialIntroduction") return true;
   const { tutorial } = TOUR_PLANS[tour];
   return user.finishedTours.includes("initialIntroduction") && !(tutorial && user.hiddenTutorials.includes(tutorial));
+}
+
+/** It stays until it is closed, wherever it is noted as seen, or until a board is opened that it is not about. */
+export function nextTour(
+  shown: Tour | undefined,
+  offered: readonly Tour[],
+  user: Guided | undefined,
+): Tour | undefined {
+  return shown && offered.includes(shown) ? shown : offered.find((tour) => isDue(tour, user));
 }
