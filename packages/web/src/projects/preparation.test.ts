@@ -1,6 +1,6 @@
 import type { Tutorial } from "@itoguchi/core/accounts/account";
 import { describe, expect, it } from "vitest";
-import { preparationOf } from "./preparation.ts";
+import { hasBoardsToOpen, preparationOf } from "./preparation.ts";
 
 const DONE = { hasBoards: true, hasCompany: true, thumbnailUrl: "/me.png", hidden: ["Feedback" as const] };
 
@@ -30,6 +30,12 @@ describe("what a project begins with", () => {
     expect(prepared({ thumbnailUrl: "/me.png", hidden: ["Feedback"] })).toEqual([
       ...["board", "invite", "feedback ✓", "myPage ✓", "shortcuts"],
     ]);
+  });
+
+  it("comes after the boards for whoever joins, and once there are more than the first", () => {
+    const shown = (boardCount: number, canManage: boolean) => hasBoardsToOpen({ boardCount, canManage });
+    expect([shown(0, false), shown(1, false), shown(3, false)]).toEqual([false, true, true]);
+    expect([shown(1, true), shown(2, true)]).toEqual([false, true]);
   });
 
   it("goes once everything is done, or who looks wants it no more", () => {

@@ -18,6 +18,11 @@ interface Known {
   hasCompany: boolean;
 }
 
+/** A project begins with one board: whoever runs the workspace prepares from there, whoever joins opens what is there. */
+export function hasBoardsToOpen({ boardCount, canManage }: { boardCount: number; canManage: boolean }): boolean {
+  return boardCount > (canManage ? 1 : 0);
+}
+
 /** Told not to show what a project begins with. */
 export function isDismissed(user: Known["user"]): boolean {
   return user?.hiddenTutorials.includes("Board") ?? false;

@@ -22,6 +22,8 @@ interface ProjectHomeProps {
   project: { name: string; projectKey: string };
   /** None when there is nothing left to prepare. */
   steps: Step[];
+  /** What others made comes before what there is to prepare. */
+  hasBoardsToOpen: boolean;
   dismiss(): Promise<void>;
   boards: { id: string; name: string; path: string }[];
   /** Absent for those who may not. */
@@ -30,7 +32,15 @@ interface ProjectHomeProps {
 }
 
 /** What is to be prepared; after that, what is there. */
-export function ProjectHome({ project, steps, dismiss, boards, newBoard, children }: ProjectHomeProps) {
+export function ProjectHome({
+  project,
+  steps,
+  hasBoardsToOpen,
+  dismiss,
+  boards,
+  newBoard,
+  children,
+}: ProjectHomeProps) {
   const { busy, run } = useAction();
   const title = useRef<HTMLHeadingElement>(null);
   async function hide(): Promise<undefined> {
@@ -38,6 +48,23 @@ export function ProjectHome({ project, steps, dismiss, boards, newBoard, childre
     title.current?.focus();
   }
   const isPreparing = steps.length > 0;
+  const isBeside = isPreparing && hasBoardsToOpen;
+  const boardCards = boards.map(({ id, name, path }) => <Card key={id} icon={BoardIcon} title={name} go={path} />);
+  const lead = (
+    <Group justify="space-between">
+      <Text c="dimmed">{t("project.lead")}</Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        c="dimmed"
+        fw={400}
+        loading={busy !== undefined}
+        onClick={() => run("hide", hide)}
+      >
+        {t("project.dismiss")}
+      </Button>
+    </Group>
+  );
   return (
     <Stack gap="xl" maw={880}>
       <Stack gap={4}>
@@ -49,31 +76,23 @@ export function ProjectHome({ project, steps, dismiss, boards, newBoard, childre
             {project.projectKey}
           </Badge>
         </Group>
-        <Group justify="space-between">
-          <Text c="dimmed">
-            {t(isPreparing ? "project.lead" : boards.length > 0 ? "project.boards" : "project.noBoards")}
-          </Text>
-          {isPreparing ? (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              c="dimmed"
-              fw={400}
-              loading={busy !== undefined}
-              onClick={() => run("hide", hide)}
-            >
-              {t("project.dismiss")}
-            </Button>
-          ) : null}
-        </Group>
+        {isPreparing && !isBeside ? (
+          lead
+        ) : (
+          <Text c="dimmed">{t(boards.length > 0 ? "project.boards" : "project.noBoards")}</Text>
+        )}
       </Stack>
+      {isBeside ? (
+        <>
+          <ul className={styles.steps}>{boardCards}</ul>
+          {lead}
+        </>
+      ) : null}
       <ul className={styles.steps}>
         {steps.map(({ id, ...step }) => (
           <Card key={id} {...step} title={t(`project.step.${id}.title`)} hint={t(`project.step.${id}.text`)} />
         ))}
-        {isPreparing
-          ? null
-          : boards.map(({ id, name, path }) => <Card key={id} icon={BoardIcon} title={name} go={path} />)}
+        {isPreparing ? null : boardCards}
         {isPreparing || boards.length > 0 || !newBoard ? null : (
           <Card icon={PlusIcon} title={t("project.newBoard.title")} hint={t("project.newBoard.text")} go={newBoard} />
         )}
