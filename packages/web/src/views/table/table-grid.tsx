@@ -172,7 +172,7 @@ export function TableGrid(props: TableViewProps) {
         {source.size === 0 ? (
           <div className={styles.empty}>
             <EmptyTable
-              isFiltered={view.filterGroupList.length > 0}
+              isFiltered={props.isFiltered}
               clearFilter={props.onClearFilter}
               make={canWrite ? table.add : undefined}
             />

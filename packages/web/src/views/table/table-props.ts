@@ -60,6 +60,8 @@ export interface TableViewProps {
   onClosePost(): void;
   onToggleGroup?(key: string, isContract: boolean): void;
   onTurnOffSort?(): void;
+  /** Conditions may leave posts out: not where the board has none. */
+  isFiltered: boolean;
   onClearFilter?(): void;
   /** Asks where to; `moved` says that they have gone. */
   onMoveToBoard?(posts: readonly ListedPost[], moved: () => void): void;

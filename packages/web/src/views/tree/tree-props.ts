@@ -52,6 +52,8 @@ export interface TreeViewProps {
   density: Density;
   columnCommands: ColumnCommands;
   openedNumber: number;
+  /** Conditions may leave posts out: not where the board has none. */
+  isFiltered: boolean;
   onClearFilter(): void;
   /** Where columns are made; absent for those who may not. */
   onMakeColumn: (() => void) | undefined;

@@ -165,7 +165,7 @@ function TreeGrid(props: TreeViewProps) {
         </div>
         {isEmpty ? (
           <div className={table.empty}>
-            <EmptyTree isFiltered={view.filterGroupList.length > 0} clearFilter={props.onClearFilter} />
+            <EmptyTree isFiltered={props.isFiltered} clearFilter={props.onClearFilter} />
           </div>
         ) : null}
       </div>

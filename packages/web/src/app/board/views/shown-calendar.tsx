@@ -12,6 +12,7 @@ import { useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { CalendarView } from "#web/views/calendar/calendar-view.tsx";
 import { useMomentarySetting } from "#web/views/momentary-setting.ts";
 import { useNow } from "#web/views/timeline/use-now.ts";
+import { isFilteredIn } from "./filters-posts-out.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 
 const FeedDialog = lazy(async () => ({ default: (await import("#web/calendar-feeds/feed-dialog.tsx")).FeedDialog }));
@@ -73,6 +74,7 @@ export function ShownCalendar(props: ShownPostsProps) {
         open={openPost}
         showDay={showDay}
         onMode={chooseMode}
+        isFiltered={isFilteredIn(store, view)}
         onClearFilter={() => change({ filterGroupList: [] })}
         subscribe={() => setSubscribing(true)}
         makeColumn={props.makeColumn}

@@ -8,6 +8,7 @@ import { TableView } from "#web/views/table/table-view.tsx";
 import { t } from "../board.texts.ts";
 import { useMoveToBoard } from "../dialogs/use-move-to-board.tsx";
 import { useSubPostSource } from "../sub-posts/use-sub-post-source.ts";
+import { isFilteredIn } from "./filters-posts-out.ts";
 import { groupsOf } from "./groups-of.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
@@ -51,6 +52,7 @@ export function ShownTable(props: ShownPostsProps) {
         onClosePost={props.closePost}
         onToggleGroup={(key, isContract) => setGroup(key, { isContract })}
         onTurnOffSort={() => change({ orderConditionList: [] })}
+        isFiltered={isFilteredIn(store, view)}
         onClearFilter={() => change({ filterGroupList: [] })}
         onMoveToBoard={moving.ask}
         subPosts={subPosts}

@@ -11,6 +11,7 @@ import { useMomentarySetting } from "#web/views/momentary-setting.ts";
 import { t } from "#web/views/timeline/timeline.texts.ts";
 import { TimelineView } from "#web/views/timeline/timeline-view.tsx";
 import { attempt } from "../view-tab-actions.ts";
+import { isFilteredIn } from "./filters-posts-out.ts";
 import { withGroupOption } from "./group-options.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { chainHere, chainThere, numbersBefore } from "./timeline-chain.ts";
@@ -78,6 +79,7 @@ export function ShownTimeline(props: ShownPostsProps) {
       onToggleGroup={(key, isContract) =>
         groupColumn && change({ groupOptionList: withGroupOption(view, groupColumn.id, key, { isContract }) })
       }
+      isFiltered={isFilteredIn(store, view)}
       onClearFilter={() => change({ filterGroupList: [] })}
       onKind={abilities.canManage ? setKind : undefined}
       makeColumn={props.makeColumn}

@@ -11,6 +11,7 @@ import { useComputed } from "#web/kernel/shell/use-computed.ts";
 import { TableSkeleton } from "#web/views/table/table-skeleton.tsx";
 import type { TreeBoards } from "#web/views/tree/tree-props.ts";
 import { TreeView } from "#web/views/tree/tree-view.tsx";
+import { isFilteredIn } from "./filters-posts-out.ts";
 import type { ShownPostsProps } from "./shown-posts-props.ts";
 import { useColumnCommands } from "./use-column-commands.ts";
 import { useTreeHandlers } from "./use-tree-handlers.ts";
@@ -45,6 +46,7 @@ export function ShownTree(props: ShownPostsProps) {
       density={density}
       columnCommands={columnCommands}
       openedNumber={Number(query.get("post"))}
+      isFiltered={isFilteredIn(store, view)}
       onClearFilter={() => change({ filterGroupList: [] })}
       onMakeColumn={canManage ? () => ask({ to: "add" }) : undefined}
     />
