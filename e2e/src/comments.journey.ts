@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { buildSharedBoard, cellAt, keptBoards } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, heading } from "./harness/screen.ts";
@@ -11,7 +12,7 @@ const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const API = "**/api/board-api";
 
-const writer = (page: Page) => page.getByRole("textbox", { name: "コメントを書く" });
+const writer = (page: Page) => editorOf(page, "コメントを書く");
 const said = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 async function comment(page: Page, text: string): Promise<void> {

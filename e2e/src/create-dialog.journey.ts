@@ -11,6 +11,7 @@ import { askerOf, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectAccessibleInDark, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, field, heading } from "./harness/screen.ts";
@@ -46,7 +47,7 @@ async function buildBoards() {
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "投稿を作る" });
-const bodyOf = (page: Page) => dialogOf(page).getByRole("textbox", { name: "本文" });
+const bodyOf = (page: Page) => editorOf(dialogOf(page), "本文");
 
 async function fillText(page: Page, name: string, value: string): Promise<void> {
   const dialog = dialogOf(page);

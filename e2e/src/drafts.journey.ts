@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleInDark } from "./harness/accessible.t
 import { buildSharedBoard } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, field, fillSignIn, heading, untilAlive } from "./harness/screen.ts";
@@ -15,8 +16,8 @@ const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "投稿を作る" });
-const writer = (page: Page) => page.getByRole("textbox", { name: "コメントを書く" });
-const body = (page: Page) => page.getByRole("textbox", { name: "本文" });
+const writer = (page: Page) => editorOf(page, "コメントを書く");
+const body = (page: Page) => editorOf(page, "本文");
 const CONTINUED = /^下書きの続きです/;
 
 /** The session ends without being asked to; whoever signs in next comes back to the same page. */

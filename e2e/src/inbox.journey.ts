@@ -16,6 +16,7 @@ import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/peo
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -51,7 +52,7 @@ describe("the inbox", () => {
 
     const writer = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST/post/${number}`);
     await button(writer, "コメントを書く").click();
-    const editor = writer.getByRole("textbox", { name: "コメントを書く" });
+    const editor = editorOf(writer, "コメントを書く");
     await compose(writer, editor, { reading: "みてください", text: "見てください" });
     await writer.keyboard.type(" @招待");
     await writer.getByRole("option", { name: /招待/ }).waitFor();
@@ -69,7 +70,7 @@ describe("the inbox", () => {
 
     await row.getByRole("link").click();
     await button(page, "コメントを書く").click();
-    const answer = page.getByRole("textbox", { name: "コメントを書く" });
+    const answer = editorOf(page, "コメントを書く");
     await compose(page, answer, { reading: "みます", text: "見ます" });
     await page.keyboard.press("Control+Enter");
     await page.getByRole("link", { name: "通知", exact: true }).first().waitFor();

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.t
 import { buildSharedBoard } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, fillSignIn, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
@@ -42,7 +43,7 @@ describe("a guest", () => {
     const { colleague, path, place } = await buildGuest();
     const page = await chrome.openAs(colleague, `${path}?post=1`, { refusals: [404] });
     await button(page, "コメントを書く").click();
-    await compose(page, page.getByRole("textbox", { name: "コメントを書く" }), { reading: "こえ", text: "客の声" });
+    await compose(page, editorOf(page, "コメントを書く"), { reading: "こえ", text: "客の声" });
     await page.keyboard.press("Control+Enter");
     const comment = page.getByRole("listitem").filter({ hasText: "客の声" });
     await comment.waitFor();
@@ -74,7 +75,7 @@ describe("a guest", () => {
     const { owner, colleague, path, ws, groupId, accountName } = await buildGuest();
     const page = await chrome.openAs(colleague, `${path}?post=1`, { refusals: [404, 403] });
     await button(page, "コメントを書く").click();
-    const writer = page.getByRole("textbox", { name: "コメントを書く" });
+    const writer = editorOf(page, "コメントを書く");
     await compose(page, writer, { reading: "こえ", text: "書きかけの声" });
     await page.waitForFunction(
       (text) => Object.values(localStorage).some((kept) => kept.includes(text)),

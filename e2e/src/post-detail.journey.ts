@@ -11,6 +11,7 @@ import { askerOf, buildInvited, buildWorkspace, type Person } from "../../script
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { pastePicture, slowDownUploads } from "./harness/pictures.ts";
 import { sharedProduct } from "./harness/product.ts";
@@ -85,7 +86,7 @@ describe("a post by itself", () => {
   it("has a text with shortcuts of full width, people, and pictures that are seen on their way", async () => {
     const page = await openPost("検索が遅い");
     await button(page, "本文を編集").click();
-    const editor = page.getByRole("textbox", { name: "本文" });
+    const editor = editorOf(page, "本文");
     await editor.waitFor();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("＃　手順");
@@ -170,7 +171,7 @@ describe("a post by itself", () => {
     const page = await openPost("通知が来ない");
     const theirs = await chrome.openAs(colleague, pathOf("通知が来ない"));
     await button(page, "コメントを書く").click();
-    const writer = page.getByRole("textbox", { name: "コメントを書く" });
+    const writer = editorOf(page, "コメントを書く");
     await compose(page, writer, { reading: "かくにん", text: "確認します" });
     await page.keyboard.type(" @招待");
     await page.getByRole("option", { name: /招待/ }).waitFor();
@@ -236,7 +237,7 @@ describe("a post by itself", () => {
       .click();
     await page.waitForURL(/subPost/);
     await button(page, "コメントを書く").click();
-    await page.getByRole("textbox", { name: "コメントを書く" }).waitFor();
+    await editorOf(page, "コメントを書く").waitFor();
     await page.keyboard.type("一緒に移る声");
     await page.keyboard.press("Control+Enter");
     await page.getByRole("article", { name: /糸口/ }).getByText("一緒に移る声").waitFor();
@@ -291,7 +292,7 @@ describe("a post by itself", () => {
     await button(page.getByRole("dialog"), "保存").click();
     await button(toast(page, "テンプレート「文字が小さい」を保存しました"), "中身を編集").click();
     const written = page.getByRole("dialog", { name: /文字が小さい/ });
-    await written.getByRole("textbox", { name: "本文" }).getByText("文字が小さいという声").waitFor();
+    await editorOf(written, "本文").getByText("文字が小さいという声").waitFor();
     await page.keyboard.press("Escape");
     await written.waitFor({ state: "hidden" });
   });

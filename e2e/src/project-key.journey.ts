@@ -8,6 +8,7 @@ import { askerOf, buildInvited, buildWorkspace } from "../../scripts/product/peo
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { expectFault } from "./harness/fault.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { expectNoReload, markLoaded } from "./harness/reload.ts";
@@ -96,7 +97,7 @@ describe("the key of a project", () => {
     const colleague = await buildInvited(product, place);
     const page = await chrome.openAs(colleague, `${home}/FIRST/post/1`);
     await button(page, "コメントを書く").click();
-    const writer = page.getByRole("textbox", { name: "コメントを書く" });
+    const writer = editorOf(page, "コメントを書く");
     await compose(page, writer, { reading: "かきかけのぶん", text: "書きかけの文" });
     await writer.getByText("書きかけの文").waitFor();
     await markLoaded(page);

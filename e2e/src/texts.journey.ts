@@ -6,6 +6,7 @@ import { expectAccessible } from "./harness/accessible.ts";
 import { buildSharedBoard } from "./harness/board.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button, heading } from "./harness/screen.ts";
@@ -17,7 +18,7 @@ const API = "**/api/board-api";
 
 const words = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 const body = (page: Page) => page.getByRole("region", { name: "本文", exact: true });
-const editor = (page: Page) => page.getByRole("textbox", { name: "本文" });
+const editor = (page: Page) => editorOf(page, "本文");
 
 async function write(page: Page, text: string): Promise<void> {
   await button(page, "本文を編集").click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildInvited, buildWorkspace } from "../../scripts/product/people.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
@@ -137,7 +138,7 @@ describe("another view", () => {
 
     // The same post stays open, with what is being written on it, and its card is known.
     await button(panel, "コメントを書く").click();
-    const comment = panel.getByRole("textbox", { name: "コメントを書く" });
+    const comment = editorOf(panel, "コメントを書く");
     await comment.click();
     await page.keyboard.insertText("書きかけのコメント");
     await tab("札").click();
