@@ -12,7 +12,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./harness/accessible.t
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { sharedProduct } from "./harness/product.ts";
-import { button } from "./harness/screen.ts";
+import { button, untilAlive } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 import { cell, expectCell, expectTitles, paste, saved, untilCopied } from "./harness/table.ts";
 import { TITLES, viewedBoardsOf } from "./harness/viewed-board.ts";
@@ -186,7 +186,7 @@ describe("lines pasted where cards and backlog items are made", () => {
       const backlog = `${new URL(table, product.url).pathname}?view=${agile.id}`;
       const views = [
         { path: kanban, opener: "「進行中」の末尾にカードを追加", label: "「進行中」に追加するカードのタイトル" },
-        { path: backlog, opener: "投稿を追加", label: "新しい投稿のタイトル" },
+        { path: backlog, opener: "投稿を追加", label: "バックログに追加する投稿のタイトル" },
         { path: table, opener: undefined, label: "新しい投稿のタイトル" },
       ];
       for (const { path, opener, label } of then === "closed" ? views.slice(0, 2) : views) {
@@ -201,6 +201,7 @@ describe("lines pasted where cards and backlog items are made", () => {
             json: { data: null, errors: [{ extensions: { code: ERRORS.InvalidInput.code, exceptionList } }] },
           });
         });
+        await untilAlive(page);
         if (opener) await button(page, opener).click();
         const field = page.getByRole("textbox", { name: label });
         await field.fill("断られる題");
