@@ -20,7 +20,8 @@ interface ShutOutProps {
 export function ShutOut({ workspaceId, projectKey, isLost = false }: ShutOutProps) {
   const { openDrafts } = useCommands();
   const account = useViewer().user?.id ?? "";
-  const shell = useRouteLoaderData<Shell>("layouts/application");
+  // Settings stand in another frame, which knows no list: then they may look.
+  const projects = useRouteLoaderData<Shell>("layouts/application")?.projects;
   // The server knows of no drafts.
   const isHydrated = useHydrated();
   const kept = isHydrated ? draftsOfPlace(drafts.list(account), { workspaceId, projectKey }) : [];
@@ -36,7 +37,7 @@ export function ShutOut({ workspaceId, projectKey, isLost = false }: ShutOutProp
           </Group>
         </Notice>
       ) : null}
-      {hasProjectBut(shell?.projects ?? [], isLost ? projectKey : undefined) ? (
+      {!projects || hasProjectBut(projects, isLost ? projectKey : undefined) ? (
         <Button component={Link} to="/workspace/project" variant="default">
           {t("error.toProject")}
         </Button>
