@@ -52,8 +52,11 @@ export function useRichTextEditor(props: RichTextEditorProps): EditorHandles {
         const { onSubmit, onCancel, onProblem, texts } = latest.current;
         const submit = () => {
           if (uploading > 0) return onProblem?.(texts.stillUploading);
-          // What this changes has to be with the caller before it is asked to submit.
-          flushSync(() => linkLine(created.view));
+          // What this changes, and what a conversion has just ended with, has to be with the caller before it is asked to submit.
+          flushSync(() => {
+            linkLine(created.view);
+            tellLast();
+          });
           latest.current.onSubmit?.();
         };
         const cancel = () => {
