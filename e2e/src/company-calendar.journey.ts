@@ -83,7 +83,8 @@ it.each([1440, 390] as const)("own days off count on every open screen at once, 
   await board.getByText("7営業日").waitFor();
   await button(settings, "2026-12-30を削除").press("Enter");
   await board.getByText("6営業日").waitFor();
-  await button(settings, "元に戻す").last().click();
+  const told = settings.getByRole("alert").filter({ hasText: "2026-12-30を削除しました。" });
+  await button(told, "元に戻す").click();
   await board.getByText("7営業日").waitFor();
   await expectAccessible(settings);
   await expectNoSidewaysScroll(settings);
