@@ -1,6 +1,6 @@
 import type { PlacedPost } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { touches } from "@itoguchi/client/project/touches";
+import { touches } from "@itoguchi/client/project/undo/touches";
 import { memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import { moveSprintItem } from "@itoguchi/core/sprints/sprints.calls";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";

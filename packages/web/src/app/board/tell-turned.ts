@@ -1,6 +1,6 @@
-import type { RefusedTurn, Way } from "@itoguchi/client/project/project-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import type { Turned } from "@itoguchi/client/project/undo-stack";
+import type { RefusedTurn, Way } from "@itoguchi/client/project/undo/undo-history";
+import type { Turned } from "@itoguchi/client/project/undo/undo-stack";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "./board.texts.ts";

@@ -1,5 +1,5 @@
 import type { OpenPostData, PostDetailData } from "@itoguchi/client/post-details/detail-data";
-import { touches } from "@itoguchi/client/project/touches";
+import { touches } from "@itoguchi/client/project/undo/touches";
 import { isPostLink } from "@itoguchi/core/columns/kinds/post-link";
 import { postHistoryList } from "@itoguchi/core/history/history.operations";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";

@@ -1,6 +1,6 @@
 import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
 import type { Undo } from "@itoguchi/client/project/board-actions";
-import { touches } from "@itoguchi/client/project/touches";
+import { touches } from "@itoguchi/client/project/undo/touches";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
 import { ActionIcon, Menu } from "@mantine/core";

@@ -1,5 +1,5 @@
 import type { Undo } from "@itoguchi/client/project/board-actions";
-import { touches } from "@itoguchi/client/project/touches";
+import { touches } from "@itoguchi/client/project/undo/touches";
 import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";

@@ -1,7 +1,7 @@
 import type { Made } from "@itoguchi/client/project/board-actions";
 import { type CustomActionRun, customActionRun } from "@itoguchi/client/project/custom-action-run";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
-import { touches } from "@itoguchi/client/project/touches";
+import { touches } from "@itoguchi/client/project/undo/touches";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
