@@ -87,11 +87,22 @@ async function accountsOf(
         memberId,
         {
           id,
-          mailTimeOf: (kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, { timeZone, calendar }),
-          pushTimeOf: (kind) =>
+          mailTimeOf: once((kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, { timeZone, calendar })),
+          pushTimeOf: once((kind) =>
             isPushed && pushed[INBOX_KIND_NAMES[kind]] ? endOfQuietness(now, wanted, { timeZone, calendar }) : null,
+          ),
         },
       ];
     }),
   );
+}
+
+/** Of a busy project a person gets hundreds of entries of one kind at once. */
+function once(timeOf: (kind: InboxKind) => Date | null): (kind: InboxKind) => Date | null {
+  const known = new Map<InboxKind, Date | null>();
+  return (kind) => {
+    const time = known.has(kind) ? (known.get(kind) ?? null) : timeOf(kind);
+    known.set(kind, time);
+    return time;
+  };
 }

@@ -31,7 +31,7 @@ const FULL_POLL_MS = 1_000;
 /** Streams of one subscriber that are handled at once. Lanes are per subscriber, so that none delays another. */
 const LANES = 2;
 /** In a busy project one batch for many events costs writers much less than a batch for each (`npm run bench -- inbox`). */
-const REST_MS = 250;
+const REST_MS = 400;
 const STOP_WITHIN_MS = 4_000;
 
 /** Made before the hub starts, from which it learns of new events. */
