@@ -6,9 +6,11 @@ import type { Project } from "@itoguchi/core/model/project";
 import { getProjectList } from "@itoguchi/core/projects/projects.calls";
 import { getCompanyCalendar } from "@itoguchi/core/workspaces/company-calendar.calls";
 import type { LoaderFunctionArgs } from "react-router";
+import type { Person } from "#web/kernel/people/person.ts";
 import { type BoardMenu, loadBoardMenu } from "./board-menu.ts";
 import { load, loadError } from "./load.ts";
 import { pageSessionOf } from "./page-session.ts";
+import { loadKnownPeople } from "./parts/known-people.ts";
 import { visitorOf } from "./visitor.ts";
 
 interface WorkspaceName {
@@ -30,6 +32,7 @@ export interface Shell extends BoardMenu {
   menuProjectKey: string | undefined;
   workspaces: WorkspaceName[];
   isMenuNarrow: boolean;
+  people: Person[];
 }
 
 const NARROW = "itoguchi-menu=narrow";
@@ -54,12 +57,13 @@ async function loadCalendar(args: LoaderFunctionArgs, ws: string): Promise<{ com
 export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
   const isReady = membership?.workspace.isExecPartialScan === true && !membership.workspace.deletedAt;
-  const [{ projectList }, { companyDayList }] = isReady
+  const [{ projectList }, { companyDayList }, people] = isReady
     ? await Promise.all([
         load(args, getProjectList, { ws: membership.workspace.id }),
         loadCalendar(args, membership.workspace.id),
+        loadKnownPeople(args, { ws: membership.workspace.id, role: membership.role }),
       ])
-    : [{ projectList: [] }, { companyDayList: [] }];
+    : [{ projectList: [] }, { companyDayList: [] }, []];
   const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);
   return {
     isDeleted: Boolean(membership?.workspace.deletedAt),
@@ -77,6 +81,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
       .filter(({ workspace }) => !workspace.deletedAt || workspace.id === membership?.workspace.id)
       .map(({ workspace }) => nameOf(workspace)),
     isMenuNarrow: args.request.headers.get("cookie")?.includes(NARROW) ?? false,
+    people,
   };
 }
 

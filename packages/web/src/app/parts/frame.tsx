@@ -18,6 +18,7 @@ import { BookmarksProvider } from "./bookmarks.tsx";
 import { CommandCentre } from "./command-centre.tsx";
 import styles from "./frame.module.css";
 import { ProjectHeader } from "./header.tsx";
+import { KnownPeopleContext } from "./known-people.ts";
 import type { NewPostProps } from "./new-post.tsx";
 import { PendingOutlet } from "./pending-outlet.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -34,6 +35,7 @@ export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
   useFormerKeys(shell, useViewer().user?.id);
   // The page is loaded anew whenever anything in the workspace changes; most of the time it is the same calendar.
   const calendar = useSame(shell.calendar);
+  const people = useSame(shell.people);
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);
@@ -61,45 +63,51 @@ export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
   return (
     <TimeZoneContext value={shell.workspace?.timeZone ?? DEFAULT_TIME_ZONE}>
       <CompanyCalendarContext value={calendar}>
-        <CommandCentre shell={shell} currentProjectKey={menuProjectKey} NewPost={NewPost}>
-          <BookmarksProvider shell={shell} currentProjectKey={menuProjectKey}>
-            <BoardOrderProvider shell={shell} currentProjectKey={menuProjectKey}>
-              <InTurn>
-                <ProjectHeader shell={shell} openMenu={openDrawer} returnTo={canReturn ? menuProjectKey : undefined} />
-              </InTurn>
-              <div className={styles.body}>
-                <nav className={styles.side} aria-label={t("header.navigation")}>
-                  <InTurn>
-                    <SideMenu
-                      {...{ shell, isNarrow, toggle, menuProjectKey }}
-                      isInProject={currentProjectKey !== undefined}
-                    />
-                  </InTurn>
-                </nav>
-                <main id="main" tabIndex={-1} className={styles.main}>
-                  <PendingOutlet />
-                </main>
-              </div>
-              {hasDrawer ? (
-                <Drawer
-                  opened={isDrawerOpen}
-                  onClose={() => setDrawerOpen(false)}
-                  size={272}
-                  title={shell.workspace?.name ?? t("product.name")}
-                  closeButtonProps={{ "aria-label": t("common.close") }}
-                >
-                  <nav aria-label={t("header.navigation")}>
-                    <SideMenu
-                      {...{ shell, menuProjectKey }}
-                      isNarrow={false}
-                      isInProject={currentProjectKey !== undefined}
-                    />
+        <KnownPeopleContext value={people}>
+          <CommandCentre shell={shell} currentProjectKey={menuProjectKey} NewPost={NewPost}>
+            <BookmarksProvider shell={shell} currentProjectKey={menuProjectKey}>
+              <BoardOrderProvider shell={shell} currentProjectKey={menuProjectKey}>
+                <InTurn>
+                  <ProjectHeader
+                    shell={shell}
+                    openMenu={openDrawer}
+                    returnTo={canReturn ? menuProjectKey : undefined}
+                  />
+                </InTurn>
+                <div className={styles.body}>
+                  <nav className={styles.side} aria-label={t("header.navigation")}>
+                    <InTurn>
+                      <SideMenu
+                        {...{ shell, isNarrow, toggle, menuProjectKey }}
+                        isInProject={currentProjectKey !== undefined}
+                      />
+                    </InTurn>
                   </nav>
-                </Drawer>
-              ) : null}
-            </BoardOrderProvider>
-          </BookmarksProvider>
-        </CommandCentre>
+                  <main id="main" tabIndex={-1} className={styles.main}>
+                    <PendingOutlet />
+                  </main>
+                </div>
+                {hasDrawer ? (
+                  <Drawer
+                    opened={isDrawerOpen}
+                    onClose={() => setDrawerOpen(false)}
+                    size={272}
+                    title={shell.workspace?.name ?? t("product.name")}
+                    closeButtonProps={{ "aria-label": t("common.close") }}
+                  >
+                    <nav aria-label={t("header.navigation")}>
+                      <SideMenu
+                        {...{ shell, menuProjectKey }}
+                        isNarrow={false}
+                        isInProject={currentProjectKey !== undefined}
+                      />
+                    </nav>
+                  </Drawer>
+                ) : null}
+              </BoardOrderProvider>
+            </BookmarksProvider>
+          </CommandCentre>
+        </KnownPeopleContext>
       </CompanyCalendarContext>
     </TimeZoneContext>
   );

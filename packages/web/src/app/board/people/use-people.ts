@@ -1,6 +1,7 @@
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { getUserList } from "@itoguchi/core/members/members.calls";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { personOf, useKnownPeople } from "#web/app/parts/known-people.ts";
 import { useLive } from "#web/kernel/live/use-live.ts";
 import type { Person } from "#web/kernel/people/person.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
@@ -8,6 +9,7 @@ import { drawInTurn } from "#web/kernel/shell/in-turn.tsx";
 
 const PAGE = 200;
 const NOTHING = () => {};
+const NOBODY: readonly Person[] = [];
 const ABOUT_PEOPLE = /^(member\.|account\.|group\.(joined|left)|project\.group)/;
 
 /** Everybody of the workspace, as they come and go and change; whoever may not ask for people has their account names only. */
@@ -17,21 +19,20 @@ export function usePeople(
   mayRead: boolean,
 ): readonly Person[] {
   const call = useCaller();
-  const [found, setFound] = useState<readonly Person[]>([]);
+  const [everybody, setEverybody] = useState<readonly Person[]>();
+  const known = useKnownPeople();
+  const found = everybody ?? (mayRead ? known : NOBODY);
   const load = useCallback(async () => {
     if (!mayRead) return;
     const people: Person[] = [];
     for (let offset = 0; ; offset += PAGE) {
       const { userList, count } = await call(getUserList, { ws: workspaceId, projectKey, offset, limit: PAGE });
-      for (const { id, accountName, user, canOpenProject } of userList) {
-        const { name, thumbnailUrl } = user;
-        people.push({ id, accountName, name, thumbnailUrl, isDeleted: false, isOutside: canOpenProject === false });
-      }
+      people.push(...userList.map(personOf));
       if (people.length >= count || userList.length === 0) break;
     }
-    drawInTurn(() => setFound((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people)));
+    drawInTurn(() => setEverybody((before) => (JSON.stringify(before) === JSON.stringify(people) ? before : people)));
   }, [call, workspaceId, projectKey, mayRead]);
-  // Without them names stay account names.
+  // Without them only those who came with the page have their names.
   useEffect(() => void load().catch(() => {}), [load]);
   useLive(
     [{ workspaceEvents: { workspaceId } }],
@@ -41,9 +42,8 @@ export function usePeople(
   );
   const { names } = store;
   return useMemo(() => {
-    const known = new Set(found.map(({ id }) => id));
-    const others = [...names].filter(([id]) => !known.has(id));
-    const isLoaded = found.length > 0;
+    const ids = new Set(found.map(({ id }) => id));
+    const others = [...names].filter(([id]) => !ids.has(id));
     return [
       ...found,
       ...others.map(([id, accountName]) => ({
@@ -51,8 +51,8 @@ export function usePeople(
         accountName,
         name: accountName,
         thumbnailUrl: null,
-        isDeleted: isLoaded,
+        isDeleted: everybody !== undefined,
       })),
     ];
-  }, [found, names]);
+  }, [found, everybody, names]);
 }
