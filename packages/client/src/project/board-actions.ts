@@ -16,6 +16,14 @@ export interface PlaceInView {
   nextNumber: number | null;
 }
 
+export interface BoardPlace {
+  boardId: string;
+  /** Without it, the board's first. */
+  sectionId?: string | undefined;
+  /** For columns there that would be empty, as those that must not be. */
+  data?: Readonly<Record<string, unknown>> | undefined;
+}
+
 export interface NewPostInput {
   boardId: string;
   title: string;
@@ -77,7 +85,7 @@ export interface BoardActions {
   setValues(changes: readonly ValueChange[]): void;
   setTitle(projectSerialNumber: number, title: string, seen?: string): void;
   setSection(numbers: readonly number[], sectionId: string): void;
-  moveToBoard(numbers: readonly number[], place: { boardId: string; sectionId?: string | undefined }): void;
+  moveToBoard(numbers: readonly number[], place: BoardPlace): void;
   /** By hand, in a view that is not sorted; with the values of the lane it is put into. */
   place(projectSerialNumber: number, place: PlaceInView, changes?: readonly ValueChange[]): void;
   archive(numbers: readonly number[]): void;

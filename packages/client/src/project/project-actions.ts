@@ -9,6 +9,7 @@ import { removePosts } from "./actions/remove-posts.ts";
 import { takeYours } from "./actions/take-yours.ts";
 import type {
   BoardActions,
+  BoardPlace,
   Duplicated,
   Exchange,
   Made,
@@ -57,7 +58,7 @@ export class ProjectActions implements BoardActions {
     this.#history.did(moveToSections(this.#performer, moves));
   }
 
-  moveToBoard(numbers: readonly number[], place: { boardId: string; sectionId?: string | undefined }): void {
+  moveToBoard(numbers: readonly number[], place: BoardPlace): void {
     this.#history.did(moveToBoard(this.#performer, numbers, place));
   }
 

@@ -59,6 +59,10 @@ export const MovePosts = z
     projectSerialNumberList: Numbers,
     boardId: Id.nullish(),
     sectionId: Id.nullish(),
+    data: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe("別のボードで、移動する投稿に値がない列に入れる値。列のidごと。形はupsertColumnDataのvalueと同じ"),
     boardViewId: Id.nullish().describe("このビューの中での手動の並び順"),
     previousProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ後ろへ"),
     nextProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ前へ"),

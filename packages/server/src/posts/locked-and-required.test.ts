@@ -23,15 +23,18 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../kernel/clock.ts";
 import { buildMember } from "../members/members.factory.ts";
 import { askerIn } from "../testing/graphql.ts";
+import { proveEvents } from "../testing/prove-events.ts";
 import { sharedTestServer } from "../testing/test-server.ts";
 import { buildWorkspace } from "../workspaces/workspaces.factory.ts";
 import { buildBoard } from "./posts.factory.ts";
 
 const server = await sharedTestServer();
+const since = newId(new Date());
 const home = await buildWorkspace(server);
 const ask = askerIn(server, home);
 const staff = await buildMember(server, home, Role.STAFF);
 const manager = await buildMember(server, home, Role.MANAGER);
+const prove = <T>(act: () => Promise<T>) => proveEvents(server, since, act);
 const place = { ws: home.workspace.id, pk: home.projectKey };
 const values = async (boardId: string, columnId: string) =>
   (await ask(getPostListWithPage, { boardId, param: {} })).postList.map(({ columnData }) => columnData[columnId]);
@@ -60,11 +63,39 @@ describe("moving a post to another board", () => {
     expect(await values(other.id, required.id)).toEqual(["値"]);
   });
 
-  it("is refused where a required link would be missing", async () => {
+  it("takes the values that are sent along where a post has none, and notes them", async () => {
     const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
-    await other.column("POST_LINK", { required: true, linkedBoardIdList: [board.id] });
-    const sent = { projectSerialNumberList: [await board.post()], boardId: other.id };
+    const text = await board.column("TEXT");
+    const required = await other.column("TEXT", { required: true });
+    const projectSerialNumberList = [await board.post("空"), await board.post("有", { [text.id]: "値" })];
+    await prove(() =>
+      ask(movePost, { projectSerialNumberList, boardId: other.id, data: { [required.id]: "あとから" } }),
+    );
+    expect(await values(other.id, required.id)).toEqual(["あとから", "値"]);
+  });
+
+  it("takes no value for a locked column from whoever may not write there, and none for another board's", async () => {
+    const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
+    const locked = await other.column("TEXT", { required: true, isLock: true });
+    const [text, post] = [await board.column("TEXT"), await board.post("空")];
+    const sent = { projectSerialNumberList: [post], boardId: other.id };
+    await expect(ask(movePost, { ...sent, data: { [locked.id]: "値" } }, staff)).rejects.toMatchObject({
+      message: expect.stringContaining("ロックされています"),
+    });
+    await expect(
+      ask(movePost, { ...sent, data: { [locked.id]: "値", [text.id]: "値" } }, manager),
+    ).rejects.toMatchObject({ exceptionList: [{ field: "data" }] });
+    await ask(movePost, { ...sent, data: { [locked.id]: "値" } }, manager);
+    expect(await values(other.id, locked.id)).toEqual(["値"]);
+  });
+
+  it("is refused where a required link would be missing, and goes with one", async () => {
+    const [board, other] = [await buildBoard(ask), await buildBoard(ask)];
+    const link = await other.column("POST_LINK", { required: true, linkedBoardIdList: [board.id] });
+    const [post, linked] = [await board.post(), await board.post()];
+    const sent = { projectSerialNumberList: [post], boardId: other.id };
     await expect(ask(movePost, sent)).rejects.toMatchObject({ code: "D000010" });
+    await prove(() => ask(movePost, { ...sent, data: { [link.id]: [linked] } }));
   });
 });
 

@@ -6,10 +6,19 @@ import type { WriteCtx } from "../project-engine/writer.ts";
 import { shows } from "./link-loops.ts";
 
 /** The first column of its board that must have a value and has none on the post. */
-export function missingColumn({ draft }: WriteCtx, { id, boardId, data }: Post): Column | undefined {
-  return draft.columnsOf(boardId).find((column) => {
-    if (!column.required || !column.isActive) return false;
-    if (isPostLink(column)) return !draft.linksOf(id).some((link) => shows(link, column.id, id));
-    return kindOf(column).origin === "stored" && (data[column.id] ?? undefined) === undefined;
-  });
+export function missingColumn(ctx: WriteCtx, post: Post): Column | undefined {
+  return ctx.draft
+    .columnsOf(post.boardId)
+    .find((column) => column.required && column.isActive && isEmptyIn(ctx, post, column));
+}
+
+/** The column, where there is one, has no value on the post. */
+export function isWithout(ctx: WriteCtx, post: Post, columnId: string): boolean {
+  const column = ctx.draft.column(columnId);
+  return column === undefined || isEmptyIn(ctx, post, column);
+}
+
+function isEmptyIn({ draft }: WriteCtx, { id, data }: Post, column: Column): boolean {
+  if (isPostLink(column)) return !draft.linksOf(id).some((link) => shows(link, column.id, id));
+  return kindOf(column).origin === "stored" && (data[column.id] ?? undefined) === undefined;
 }

@@ -9,8 +9,9 @@ import { postNumber } from "@itoguchi/core/posts/post-number";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../project-engine/post-command.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
-import { missingColumn } from "./missing-column.ts";
+import { isWithout, missingColumn } from "./missing-column.ts";
 import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
+import { writeValues } from "./write-values.ts";
 
 /** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
 export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
@@ -28,11 +29,14 @@ export const movePosts = postCommand(MovePosts, "post.write", (ctx, input) => {
   };
 });
 
-export function moveInto(
-  ctx: WriteCtx,
-  post: Post,
-  { boardId, sectionId }: { boardId?: string | null | undefined; sectionId?: string | null | undefined },
-): Post {
+interface MovedTo {
+  boardId?: string | null | undefined;
+  sectionId?: string | null | undefined;
+  /** For columns of the other board that would be empty on the post. */
+  data?: ColumnData;
+}
+
+export function moveInto(ctx: WriteCtx, post: Post, { boardId, sectionId, data = {} }: MovedTo): Post {
   const { draft } = ctx;
   if (!boardId && !sectionId) return post;
   const board = accessBoard(draft, boardId ?? post.boardId);
@@ -48,8 +52,15 @@ export function moveInto(
       after: { boardName: board.name, sectionName: section.name },
     },
   });
-  const carried = board.id === post.boardId ? {} : carriedInto(ctx, post, board);
-  return draft.change(post, { boardId: board.id, sectionId: section.id, data: carried, ...touch(ctx) });
+  const place = { boardId: board.id, sectionId: section.id, ...touch(ctx) };
+  if (board.id === post.boardId) return draft.change(post, place);
+  const moved = draft.change(post, { ...place, data: carriedInto(ctx, post, board) });
+  const sent = Object.entries(data)
+    .filter(([columnId]) => isWithout(ctx, moved, columnId))
+    .map(([columnId, value]) => ({ columnId, value }));
+  const filled = writeValues(ctx, moved, sent, { field: "data", columnField: "data" });
+  mustBeWhole(ctx, filled, board);
+  return filled;
 }
 
 /** A lock holds against what is brought along too; such columns start as they do on a new post. */
@@ -58,14 +69,16 @@ function carriedInto(ctx: WriteCtx, post: Post, board: Board): ColumnData {
   const { open = [], locked = [] } = Object.groupBy(to, (column) =>
     mayChangeColumn(ctx.member, column) ? "open" : "locked",
   );
-  const carried = { ...carryValues(post.data, from, open), ...carryValues(post.data, [], locked) };
-  const missing = missingColumn(ctx, { ...post, boardId: board.id, data: { ...post.data, ...carried } });
+  return { ...carryValues(post.data, from, open), ...carryValues(post.data, [], locked) };
+}
+
+function mustBeWhole(ctx: WriteCtx, post: Post, board: Board): void {
+  const missing = missingColumn(ctx, post);
   if (missing)
     throw fail("InvalidInput", {
       field: "boardId",
-      message: `「${board.name}」では「${missing.name}」が必須です。${postNumber(ctx.projectKey, post.projectSerialNumber)} に値を入れてから移動してください。`,
+      message: `「${board.name}」では「${missing.name}」が必須です。${postNumber(ctx.projectKey, post.projectSerialNumber)} に入れる値も指定してください。`,
     });
-  return carried;
 }
 
 interface Between {

@@ -25,6 +25,7 @@ export const t = translator({
     runAction: "{{action}}を実行",
     check: "{{column}}：{{title}}",
   },
+  required: { missing: "{{names}}を入力してください。" },
   preview: {
     loading: "リンク先を読み込んでいます",
     missing: "リンク先のページを開けませんでした",

@@ -74,6 +74,7 @@ export const t = translator({
     nothingLost: "すべての列の値が引き継がれます。",
     done: "「{{board}}」へ移動しました。",
     retry: "もう一度試す",
+    lacking: "移動先のボードで必須の列です。移動後の値を入力してください。",
   },
   body: {
     title: "本文",

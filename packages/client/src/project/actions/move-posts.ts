@@ -1,14 +1,10 @@
 import { movePost } from "@itoguchi/core/posts/posts.operations";
+import type { BoardPlace } from "../board-actions.ts";
 import { touches } from "../undo/touches.ts";
 import type { Step } from "../undo/undo-stack.ts";
 import type { Performer } from "./performer.ts";
 
-interface BoardPlace {
-  number: number;
-  boardId: string;
-  /** Without it, the board's first. */
-  sectionId: string | undefined;
-}
+type NumberedPlace = BoardPlace & { number: number };
 
 export function moveToSections(
   performer: Performer,
@@ -36,19 +32,15 @@ export function moveToSections(
 }
 
 /** Values of the board they leave stay with the posts, out of sight: moved back, they have them again. */
-export function moveToBoard(
-  performer: Performer,
-  numbers: readonly number[],
-  { boardId, sectionId }: { boardId: string; sectionId?: string | undefined },
-): Step {
-  const there = numbers.map((number) => ({ number, boardId, sectionId }));
+export function moveToBoard(performer: Performer, numbers: readonly number[], place: BoardPlace): Step {
+  const there = numbers.map((number) => ({ number, ...place }));
   const here = performer.posts(numbers).map(({ projectSerialNumber: number, boardId, sectionId }) => ({
     ...{ number, boardId, sectionId },
   }));
   return moveBetweenBoards(performer, there, here);
 }
 
-function moveBetweenBoards(performer: Performer, to: readonly BoardPlace[], from: readonly BoardPlace[]): Step {
+function moveBetweenBoards(performer: Performer, to: readonly NumberedPlace[], from: readonly NumberedPlace[]): Step {
   const sent = [...Map.groupBy(to, ({ boardId, sectionId }) => `${boardId} ${sectionId}`).values()].map((own) =>
     performer.perform({
       changes: [],
@@ -57,6 +49,7 @@ function moveBetweenBoards(performer: Performer, to: readonly BoardPlace[], from
         projectSerialNumberList: own.map(({ number }) => number),
         boardId: own[0]?.boardId,
         sectionId: own[0]?.sectionId ?? null,
+        ...(own[0]?.data && { data: own[0].data }),
       },
     }),
   );

@@ -86,7 +86,6 @@ export const t = translator({
   required: {
     lead: "「{{title}}」を作るには、次の入力が必要です。",
     leadMany: "{{count}}の投稿を作るには、次の入力が必要です。入力した値は、値のない投稿すべてに入ります。",
-    missing: "{{names}}を入力してください。",
   },
   moveMany: {
     title: "{{count}}件をほかのボードへ移動",
@@ -100,7 +99,7 @@ export const t = translator({
     carried: "値を引き継ぐ列",
     lost: "移動先に同じ名前と種類の列がなく、表示されなくなる値",
     partly: "移動先にない選択肢があり、一部が引き継がれない列",
-    missing: "移動先で必須なのに値がないため、移動できません",
+    lacking: "移動先のボードで必須の列です。入力した値は、値のない投稿に入ります。",
     line: "{{column}}（{{count}}件）",
   },
 });

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   isHarmless?: boolean;
   /** While what has to be known first is not there yet. */
   isDisabled?: boolean;
+  /** What its person has still to give, as a sentence, where there is something. */
+  lack?(): string | undefined;
   confirm(): Promise<Outcome>;
   close(): void;
 }
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel = t("common.cancel"),
   isHarmless = false,
   isDisabled = false,
+  lack,
   confirm,
   close,
 }: ConfirmDialogProps) {
@@ -40,9 +43,11 @@ export function ConfirmDialog({
 
   async function run() {
     if (isRunning.current) return;
+    const lacking = lack?.();
+    setFault(lacking);
+    if (lacking) return;
     isRunning.current = true;
     setBusy(true);
-    setFault(undefined);
     try {
       const outcome = await withoutReloads(confirm);
       close();

@@ -93,10 +93,11 @@ export function PostMenu(props: PostMenuProps) {
           post={post}
           columns={board.columnList}
           tools={tools}
-          move={async ({ board: target, sectionId }) => {
-            const put = (boardId: string, section: string | undefined) => () =>
-              tools.ask(movePost, { ...numbers, boardId, sectionId: section ?? null });
-            const [act, back] = [put(target.id, sectionId), put(post.projectBoardId, post.sectionId)];
+          move={async ({ board: target, sectionId, data }) => {
+            const act = () =>
+              tools.ask(movePost, { ...numbers, boardId: target.id, sectionId: sectionId ?? null, data });
+            const back = () =>
+              tools.ask(movePost, { ...numbers, boardId: post.projectBoardId, sectionId: post.sectionId ?? null });
             const touched = [touches.board(projectSerialNumber)];
             const undo = await undoable(actions, { label: "move", touches: touched, act, back });
             return { message: t("move.done", { board: target.name }), action: undoing(undo) };

@@ -6,11 +6,13 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
+import { lackOf, RequiredFields, useValues, type Values, valuesOf } from "#web/columns/required-fields.tsx";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { type Outcome, sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
-import type { DetailTools } from "../parts/detail-tools.ts";
+import { type DetailTools, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
+import { lackingThere } from "./lacking-there.ts";
 import styles from "./moving.module.css";
 import { type Loss, whatIsLost } from "./what-is-lost.ts";
 
@@ -19,7 +21,7 @@ interface MoveDialogProps {
   columns: readonly Column[];
   tools: DetailTools;
   /** What to say when it is done. */
-  move(place: { board: BoardDetail; sectionId: string | undefined }): Promise<Outcome>;
+  move(place: { board: BoardDetail; sectionId: string | undefined; data: Values }): Promise<Outcome>;
   close(): void;
 }
 
@@ -30,15 +32,18 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
   const [sectionId, setSectionId] = useState("");
   const offered = boards?.filter(({ id }) => id !== post.projectBoardId);
   const board = offered?.find(({ id }) => id === boardId);
+  const lacking = board ? lackingThere(post.columnData, columns, board.columnList) : [];
+  const [values, setValues] = useValues();
   return (
     <ConfirmDialog
       isHarmless
       title={t("move.title", { title: post.title })}
       confirmLabel={t("move.submit")}
       isDisabled={!board}
+      lack={() => lackOf(lacking, values)}
       confirm={async () => {
         if (!board) return undefined;
-        return move({ board, sectionId: sectionId || undefined });
+        return move({ board, sectionId: sectionId || undefined, data: valuesOf(lacking, values) });
       }}
       close={close}
     >
@@ -77,6 +82,19 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
               data={board.sectionList.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ currentTarget }) => setSectionId(currentTarget.value)}
             />
+            {lacking.length > 0 ? (
+              <>
+                <p className={styles.none}>{t("move.lacking")}</p>
+                <RequiredFields
+                  columns={lacking}
+                  title={post.title}
+                  values={values}
+                  context={tools.context}
+                  mayEdit={(column) => mayWriteColumn(tools, column)}
+                  onChange={(changed) => setValues({ ...values, ...changed })}
+                />
+              </>
+            ) : null}
             <Losses losses={whatIsLost(post.columnData, columns, board.columnList)} post={post} tools={tools} />
           </>
         ) : null}

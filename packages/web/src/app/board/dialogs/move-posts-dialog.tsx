@@ -1,9 +1,11 @@
-import type { Undo } from "@itoguchi/client/project/board-actions";
+import type { BoardPlace, Undo } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
+import type { CellContext } from "#web/columns/cell.ts";
+import { lackOf, RequiredFields, useValues, valuesOf } from "#web/columns/required-fields.tsx";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { t } from "../board.texts.ts";
 import { type CountedColumn, movedColumns } from "./moved-columns.ts";
@@ -12,14 +14,16 @@ interface MovePostsDialogProps {
   store: ProjectStore;
   boardId: string;
   posts: readonly ListedPost[];
-  move(place: { boardId: string; sectionId: string | undefined }): Undo;
+  context: CellContext;
+  canUnlock: boolean;
+  move(place: BoardPlace): Undo;
   close(): void;
 }
 
 const numbers = new Intl.NumberFormat("ja-JP");
 
 /** Many posts to another board; what is not seen there, and what cannot go there, is said before. */
-export function MovePostsDialog({ store, boardId, posts, move, close }: MovePostsDialogProps) {
+export function MovePostsDialog({ store, boardId, posts, context, canUnlock, move, close }: MovePostsDialogProps) {
   const { replica } = store;
   const [target, setTarget] = useState("");
   const [section, setSection] = useState("");
@@ -30,16 +34,20 @@ export function MovePostsDialog({ store, boardId, posts, move, close }: MovePost
     () => (target ? movedColumns(posts, replica.columnsOf(boardId), replica.columnsOf(target)) : undefined),
     [posts, replica, boardId, target],
   );
+  const lacking = moved?.missing.map(({ column }) => column) ?? [];
+  const [values, setValues] = useValues();
   const count = numbers.format(posts.length);
   return (
     <ConfirmDialog
       isHarmless
       title={t("moveMany.title", { count })}
       confirmLabel={t("moveMany.submit", { count })}
-      isDisabled={!moved || moved.missing.length > 0}
+      isDisabled={!moved}
+      lack={() => lackOf(lacking, values)}
       confirm={async () => {
         if (!board) return undefined;
-        const undo = move({ boardId: board.id, sectionId: section || undefined });
+        const data = valuesOf(lacking, values);
+        const undo = move({ boardId: board.id, sectionId: section || undefined, data });
         const message = t("moveMany.moved", { count, board: board.name });
         return { message, action: { label: t("board.undo"), run: undo } };
       }}
@@ -75,7 +83,19 @@ export function MovePostsDialog({ store, boardId, posts, move, close }: MovePost
           ) : null}
           {moved ? (
             <>
-              <Told tone="fault" words={t("moveMany.missing")} columns={moved.missing} />
+              {lacking.length > 0 ? (
+                <div>
+                  <p style={{ margin: "0 0 8px" }}>{t("moveMany.lacking")}</p>
+                  <RequiredFields
+                    columns={lacking}
+                    title={posts[0]?.title ?? ""}
+                    values={values}
+                    context={context}
+                    mayEdit={(column) => !column.isLock || canUnlock}
+                    onChange={(changed) => setValues({ ...values, ...changed })}
+                  />
+                </div>
+              ) : null}
               <Told tone="warning" words={t("moveMany.lost")} columns={moved.lost} />
               <Told tone="warning" words={t("moveMany.partly")} columns={moved.partly} />
               <Told tone="info" words={t("moveMany.carried")} columns={moved.carried} />
@@ -88,7 +108,7 @@ export function MovePostsDialog({ store, boardId, posts, move, close }: MovePost
 }
 
 interface ToldProps {
-  tone: "fault" | "warning" | "info";
+  tone: "warning" | "info";
   words: string;
   columns: readonly CountedColumn[];
 }

@@ -23,7 +23,7 @@ describe("many posts on another board", () => {
     expect(missing).toEqual([]);
   });
 
-  it("cannot go where something has to be filled and would not be", () => {
+  it("lack what has to be filled there and would not be", () => {
     const { missing } = moved([buildColumn(ColumnType.NUMERIC, { name: "点数", required: true })]);
     expect(counted(missing)).toEqual([["点数", 2]]);
   });

@@ -1,8 +1,8 @@
-import { carryValues } from "@itoguchi/core/columns/carry-values";
 import { kindOf } from "@itoguchi/core/columns/registry";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData } from "@itoguchi/core/model/post";
+import { lackingThere } from "#web/posts/moving/lacking-there.ts";
 import { whatIsLost } from "#web/posts/moving/what-is-lost.ts";
 
 export interface CountedColumn {
@@ -18,7 +18,7 @@ export interface MovedColumns {
   lost: CountedColumn[];
   /** There is one, without some of the options. */
   partly: CountedColumn[];
-  /** It has to be filled there and would not be: with such posts nothing can be moved. */
+  /** It has to be filled there and would not be: its value is asked for. */
   missing: CountedColumn[];
 }
 
@@ -38,10 +38,7 @@ export function movedColumns(
     const losses = new Map(whatIsLost(columnData, from, to).map(({ column, reason }) => [column, reason]));
     for (const [column, reason] of losses) count(reason === "column" ? "lost" : "partly", column);
     for (const column of values) if (!losses.has(column) && !isEmpty(columnData[column.id])) count("carried", column);
-    const carried = { ...columnData, ...carryValues(columnData, from, to) };
-    for (const column of to)
-      if (column.isActive && column.required && isEmpty(carried[column.id]) && kindOf(column).origin === "stored")
-        count("missing", column);
+    for (const column of lackingThere(columnData, from, to)) count("missing", column);
   }
   const listed = (kind: keyof MovedColumns) => [...counts[kind]].map(([column, many]) => ({ column, posts: many }));
   return { carried: listed("carried"), lost: listed("lost"), partly: listed("partly"), missing: listed("missing") };

@@ -4,10 +4,10 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
+import { lackOf, RequiredFields, useValues } from "#web/columns/required-fields.tsx";
 import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
 import { formatCount } from "#web/kernel/lists/format-count.ts";
 import { t } from "../board.texts.ts";
-import { lackOf, RequiredFields, useValues } from "./required-fields.tsx";
 import type { Asked, ValueAsker } from "./value-asker.ts";
 
 interface RequiredValuesProps {

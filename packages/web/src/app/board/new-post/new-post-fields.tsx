@@ -3,7 +3,7 @@ import type { Column } from "@itoguchi/core/model/column";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { NativeSelect, Text } from "@mantine/core";
 import type { CellContext } from "#web/columns/cell.ts";
-import { RequiredFields, type Values } from "../making/required-fields.tsx";
+import { RequiredFields, type Values } from "#web/columns/required-fields.tsx";
 import { t } from "./new-post.texts.ts";
 import styles from "./new-post-dialog.module.css";
 import { type WrittenPost, withTemplate } from "./written-post.ts";

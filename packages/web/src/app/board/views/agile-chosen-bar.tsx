@@ -21,7 +21,7 @@ interface AgileChosenBarProps extends ChosenRows {
 /** As under the table's rows, with the sprints to move them to. */
 export function AgileChosenBar(props: AgileChosenBarProps) {
   const { store, boardId, posts, columns, context, actions, canWriteLocked, clear, moves } = props;
-  const moving = useMoveToBoard({ store, boardId, actions });
+  const moving = useMoveToBoard({ store, boardId, actions, context, canUnlock: canWriteLocked });
   const chosen = useMemo(() => new Map(posts.map((post) => [post.id, post.projectSerialNumber])), [posts]);
   const settable = columns.filter(
     (column) => !isTitleColumn(column) && (!column.isLock || canWriteLocked) && cellKindOf(column).Editor !== null,

@@ -18,7 +18,7 @@ export function ShownTable(props: ShownPostsProps) {
   const { canWrite, canUnlock } = abilities;
   const tableAbilities = useMemo(() => ({ canWrite, canManage: canUnlock }), [canWrite, canUnlock]);
   const [query] = useSearchParams();
-  const moving = useMoveToBoard({ store, boardId: view.boardId, actions });
+  const moving = useMoveToBoard({ store, boardId: view.boardId, actions, context, canUnlock });
   const columnCommands = useColumnCommands({
     store,
     view,

@@ -2,10 +2,10 @@ import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import { keepImeEnter, onKeys } from "@itoguchi/ui/keys";
 import { type KeyboardEvent, useState } from "react";
-import type { CellContext } from "#web/columns/cell.ts";
-import { ColumnField } from "#web/columns/field.tsx";
-import { postNotYet } from "#web/columns/post-not-yet.ts";
-import { t } from "../board.texts.ts";
+import type { CellContext } from "./cell.ts";
+import { t } from "./columns.texts.ts";
+import { ColumnField } from "./field.tsx";
+import { postNotYet } from "./post-not-yet.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ interface RequiredFieldsProps {
   onSubmit?(): void;
 }
 
-/** The values that a board requires of a new post, each with the editor of its kind. */
+/** The values that a board requires of a post that comes to it, each with the editor of its kind. */
 export function RequiredFields(props: RequiredFieldsProps) {
   const { columns, title, values, context, mayEdit, onChange, startsHere, onSubmit } = props;
   const post = postNotYet(values, title);
@@ -59,6 +59,11 @@ export function lackOf(columns: readonly Column[], values: Values): string | und
   const missing = columns.filter(({ id }) => isEmpty(values[id]));
   if (missing.length === 0) return undefined;
   return t("required.missing", { names: missing.map(({ name }) => `「${name}」`).join("") });
+}
+
+/** Those of these columns only: others may have been asked for before. */
+export function valuesOf(columns: readonly Column[], values: Values): Values {
+  return Object.fromEntries(columns.map(({ id }) => [id, values[id]]));
 }
 
 export function useValues(): [Values, (values: Values) => void] {
