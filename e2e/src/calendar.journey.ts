@@ -15,6 +15,7 @@ import { compose } from "./harness/compose.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { button } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
+import { paste } from "./harness/table.ts";
 
 const product = sharedProduct();
 const chrome = await openBrowser(product.url);
@@ -264,6 +265,16 @@ describe("a calendar", () => {
     await compose(page, field, { reading: "だしん", text: "打診" });
     await page.keyboard.press("Enter");
     await expectDates(page, "打診", 19);
+    // Several lines are a post each, as wherever titles are typed.
+    await paste(page, { "text/plain": "見積\r\n契約\r\n" });
+    await page.getByText("2件の投稿を作りました。").waitFor();
+    await expect
+      .poll(() =>
+        own(page, 19)
+          .getByText(/見積|契約|他/)
+          .count(),
+      )
+      .toBeGreaterThan(0);
     await saved(page);
   });
 

@@ -41,7 +41,7 @@ export const unarchiveSection = mutation("unarchiveSection", {
 });
 export const deleteSection = mutation("deleteSection", {
   capability: "board.manage",
-  summary: "セクションを削除し、投稿を別のセクションへ移す",
+  summary: "セクションを削除し、投稿を別のセクションへ移動する",
   input: z.object({
     ...One,
     moveToSectionId: Id.nullish().describe("なければ既定のセクション"),

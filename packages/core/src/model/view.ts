@@ -99,8 +99,8 @@ export const ViewSettings = z.object({
   timelineShiftRule: z
     .enum(SHIFT_RULES)
     .default("OVERLAP")
-    .describe("OVERLAPは重なるときだけ、GAPは間隔を保って、後続の投稿を動かす。NEVERは動かさない"),
-  timelineIsSkipDayOff: z.boolean().default(true).describe("土日と祝日を避けて動かす"),
+    .describe("OVERLAPは重なるときだけ、GAPは間隔を保って、後続の投稿を移動する。NEVERは移動しない"),
+  timelineIsSkipDayOff: z.boolean().default(true).describe("土日と祝日を避けて移動する"),
   timelineDependencyList: z
     .array(TimelineDependency)
     .max(MOST_DEPENDENCY_KINDS)

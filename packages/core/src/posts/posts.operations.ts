@@ -164,7 +164,7 @@ export const bulkRestorePost = listed("bulkRestorePost", restorePost);
 
 export const runCustomAction = mutation("runCustomAction", {
   ...touching,
-  summary: "ボタンの列を実行する。値を変更し、移し、つながる投稿を作る",
+  summary: "ボタンの列を実行する。値を変更し、移動し、つながる投稿を作る",
   input: RunCustomAction,
 });
 

@@ -141,7 +141,7 @@ export const registerBookmark = post("/workspace/:ws/project/:pk/bookmark/regist
 });
 export const updateBookmarkOrder = post("/workspace/:ws/project/:pk/bookmark/:id/updateOrder", {
   audience: { member: "workspace.read" },
-  summary: "nextBookmarkIdの前へ移す。なければ最後へ",
+  summary: "nextBookmarkIdの前へ移動する。なければ最後へ",
   params: InBookmark,
   body: z.object({ nextBookmarkId: Id.nullable().default(null) }),
   answer: BookmarkList,

@@ -81,7 +81,7 @@ export const getSprintReportList = get(`${SPRINT}/getList`, {
     itemList: z.array(SprintMember).describe("終わっていないスプリントの投稿"),
     awayItemList: z
       .array(SprintMember)
-      .describe("削除した、完了の前にアーカイブした、ほかのボードへ移した投稿。戻ればまたスプリントの投稿になる"),
+      .describe("削除した、完了の前にアーカイブした、ほかのボードへ移動した投稿。戻ればまたスプリントの投稿になる"),
     measureList: z
       .array(SprintMeasure.extend({ sprintReportId: Id }))
       .describe("終わっていないスプリントごとの数え方。進行中のものは始めたときのまま"),
@@ -127,7 +127,7 @@ export const removeSprintItem = post(`${SPRINT}/:id/removeItem`, {
 });
 export const moveSprintItem = post(`${SPRINT}/moveItem`, {
   audience: { member: "board.manage" },
-  summary: "投稿をスプリントやバックログへ移し、そこで並べる。すべて移すか、ひとつも移さない",
+  summary: "投稿をスプリントやバックログへ移動し、そこで並べる。すべて移動するか、ひとつも移動しない",
   params: InView,
   body: MoveSprintItems,
   answer: Done,

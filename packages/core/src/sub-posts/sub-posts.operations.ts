@@ -66,7 +66,7 @@ export const convertSubPostToPost = mutation("convertSubPostToPost", {
 });
 export const moveSubPostToPost = mutation("moveSubPostToPost", {
   ...touching,
-  summary: "サブ投稿を別の投稿へ移す。コメントとキャプチャも移り、元のサブ投稿はアーカイブに入る",
+  summary: "サブ投稿を別の投稿へ移動する。コメントとキャプチャも移動し、元のサブ投稿はアーカイブに入る",
   input: SubPostNumbers.extend({ targetProjectSerialNumber: SerialNumber }),
 });
 export const archiveSubPost = mutation("archiveSubPost", {

@@ -75,10 +75,10 @@ export type MoveInTree = z.infer<typeof MoveInTree>;
 
 export const movePostInTree = mutation("movePostInTree", {
   capability: "post.write",
-  summary: "ツリーの中で、投稿を別の親の下へ移す。循環する移動はエラーになる",
+  summary: "ツリーの中で、投稿を別の親の下へ移動する。循環する移動はエラーになる",
   input: MoveInTree,
   answer: TouchedPost.extend({
-    isJoined: z.boolean().describe("移した先の親の下に、もとからあったのではない"),
+    isJoined: z.boolean().describe("移動先の親の下に、もとからあったのではない"),
   }).meta({ title: "MovedInTree" }),
 });
 

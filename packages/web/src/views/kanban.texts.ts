@@ -53,10 +53,6 @@ export const t = translator({
     openTopIn: "「{{lane}}」の先頭にカードを追加",
     field: "「{{lane}}」に追加するカードのタイトル",
     placeholder: "カードのタイトル",
-    submit: "追加",
-    close: "閉じる",
-    hint: "Enterで追加、Escで閉じます",
-    failed: "追加できませんでした。もう一度お試しください。",
     added: "「{{title}}」を「{{lane}}」に追加しました。",
   },
   card: {

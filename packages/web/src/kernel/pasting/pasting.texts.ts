@@ -12,6 +12,11 @@ export const t = translator({
     untitled: "{{line}}行目にタイトルがありません。",
     givenUp: "必須の値が入力されていないため、{{count}}の投稿を作っていません。",
   },
+  composer: {
+    hint: "Enterで追加、Escで閉じます",
+    submit: "追加",
+    failed: "追加できませんでした。もう一度お試しください。",
+  },
   lines: {
     title: "貼り付けた行から投稿を作成",
     label: "投稿のタイトル",

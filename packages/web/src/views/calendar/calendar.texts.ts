@@ -54,11 +54,7 @@ export const t = translator({
   add: {
     field: "{{name}}に追加する投稿のタイトル",
     placeholder: "投稿のタイトル",
-    hint: "Enterで追加、Escで閉じます。",
-    submit: "追加",
-    close: "閉じる",
     added: "「{{title}}」を{{name}}に追加しました。",
-    failed: "追加できませんでした。もう一度お試しください。",
   },
   said: {
     placed: "{{title}}を{{dates}}に変更しました。",

@@ -1,15 +1,6 @@
 import type { Made } from "@itoguchi/client/project/board-actions";
-import { NotMade } from "@itoguchi/client/project/not-made";
-import { DomainError } from "@itoguchi/core/kernel/errors";
-import { onKeys } from "@itoguchi/ui/keys";
-import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
-import { giveBackTitle, type LinesMaker } from "#web/kernel/pasting/kept-lines.ts";
-import { onPasteOf } from "#web/kernel/pasting/on-paste-of.ts";
-import { titleOfRow } from "#web/kernel/pasting/titles.ts";
-import { useTitleField } from "#web/kernel/pasting/use-title-field.ts";
-import { useAccountId } from "#web/kernel/session/session-provider.tsx";
+import { TitleComposer } from "#web/kernel/pasting/title-composer.tsx";
 import { t } from "../kanban.texts.ts";
 import { type Board, useBoard } from "./board.ts";
 import type { BoardHandlers } from "./board-handlers.ts";
@@ -22,72 +13,22 @@ interface ComposerProps {
   handlers: BoardHandlers;
 }
 
-/** Titles one after the other: it stays open, empty for the next. What could not be added comes back. */
+/** Cards at an end of a lane. */
 export function Composer({ lane, name, at, handlers }: ComposerProps) {
   const board = useBoard();
-  const field = useTitleField({ isOpen: true });
-  const { title, write } = field;
-  const [waiting, setWaiting] = useState(0);
-  const [fault, setFault] = useState<string>();
-  const lines: LinesMaker = {
-    account: useAccountId(),
-    titleOf: titleOfRow,
-    make: (rows) => registerCards(board, { lane, titles: rows.map(titleOfRow), at }),
-  };
-
-  async function add() {
-    const words = title.trim();
-    if (words === "") return;
-    write("");
-    setFault(undefined);
-    setWaiting((count) => count + 1);
-    try {
-      await registerCard(board, { lane, title: words, at });
-      board.now().announce(t("add.added", { title: words, lane: name }));
-    } catch (error) {
-      if (giveBackTitle(lines, { title: words, error, field })) setFault(faultOf(error));
-    } finally {
-      setWaiting((count) => count - 1);
-    }
-  }
-
   return (
     <div className={styles.composer}>
-      <TextInput
-        autoFocus
-        value={title}
-        onChange={(event) => write(event.currentTarget.value)}
-        onPaste={onPasteOf({ ...lines, taken: () => write("") })}
-        onKeyDown={onKeys({
-          Enter: add,
-          Escape: handlers.closeComposer,
-          ...(title === "" ? keysFor(KEYS.kanban, { undo: () => board.now().actions.undo() }) : {}),
-        })}
-        aria-label={t("add.field", { lane: name })}
+      <TitleComposer
+        label={t("add.field", { lane: name })}
         placeholder={t("add.placeholder")}
-        description={t("add.hint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        error={fault}
-        maxLength={500}
-        autoComplete="off"
-        aria-busy={waiting > 0}
+        make={(title) => registerCard(board, { lane, title, at })}
+        makeMany={(titles) => registerCards(board, { lane, titles, at })}
+        added={(title) => board.now().announce(t("add.added", { title, lane: name }))}
+        close={handlers.closeComposer}
+        keys={keysFor(KEYS.kanban, { undo: () => board.now().actions.undo() })}
       />
-      <div className={styles.composerActions}>
-        <Button size="compact-sm" onClick={add} loading={waiting > 0 && title === ""} disabled={title.trim() === ""}>
-          {t("add.submit")}
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={handlers.closeComposer}>
-          {t("add.close")}
-        </Button>
-      </div>
     </div>
   );
-}
-
-/** Nothing is wrong where the person gave up when asked for what the board requires. */
-function faultOf(error: unknown): string | undefined {
-  if (error instanceof NotMade) return undefined;
-  return error instanceof DomainError && error.status < 500 ? error.message : t("add.failed");
 }
 
 interface NewCard {
