@@ -3,7 +3,7 @@ import { changeTitle, changeValues } from "./actions/change-values.ts";
 import { doExchange } from "./actions/exchange.ts";
 import { duplicatePosts, makePost, makePosts } from "./actions/make-posts.ts";
 import { moveToBoard, moveToSections } from "./actions/move-posts.ts";
-import { type Known, Performer } from "./actions/performer.ts";
+import { type KnownPost, Performer } from "./actions/performer.ts";
 import { placePost } from "./actions/place-posts.ts";
 import { removePosts } from "./actions/remove-posts.ts";
 import { takeYours } from "./actions/take-yours.ts";
@@ -38,7 +38,7 @@ export class ProjectActions implements BoardActions {
   readonly #history: UndoHistory;
   readonly #performer: Performer;
 
-  constructor(context: Context, elsewhere: { seen(number: number): Known | undefined }) {
+  constructor(context: Context, elsewhere: { seen(number: number): KnownPost | undefined }) {
     this.#context = context;
     this.#history = new UndoHistory(context);
     const { store, now } = context;

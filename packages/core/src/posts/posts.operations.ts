@@ -61,7 +61,8 @@ export const MovePosts = z
     sectionId: Id.nullish(),
     data: z
       .record(z.string(), z.unknown())
-      .default({})
+      // Not a default: what it adds to an input would make another request of one that is sent again after an upgrade.
+      .optional()
       .describe("別のボードで、移動する投稿に値がない列に入れる値。列のidごと。形はupsertColumnDataのvalueと同じ"),
     boardViewId: Id.nullish().describe("このビューの中での手動の並び順"),
     previousProjectSerialNumber: SerialNumber.nullish().describe("この投稿のすぐ後ろへ"),

@@ -87,8 +87,10 @@ async function accountsOf(
         memberId,
         {
           id,
-          mailTimeOf: once((kind) => mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, { timeZone, calendar })),
-          pushTimeOf: once((kind) =>
+          mailTimeOf: memoizedByKind((kind) =>
+            mailTimeOf(wanted[INBOX_KIND_NAMES[kind]], now, wanted, { timeZone, calendar }),
+          ),
+          pushTimeOf: memoizedByKind((kind) =>
             isPushed && pushed[INBOX_KIND_NAMES[kind]] ? endOfQuietness(now, wanted, { timeZone, calendar }) : null,
           ),
         },
@@ -98,7 +100,7 @@ async function accountsOf(
 }
 
 /** Of a busy project a person gets hundreds of entries of one kind at once. */
-function once(timeOf: (kind: InboxKind) => Date | null): (kind: InboxKind) => Date | null {
+function memoizedByKind(timeOf: (kind: InboxKind) => Date | null): (kind: InboxKind) => Date | null {
   const known = new Map<InboxKind, Date | null>();
   return (kind) => {
     const time = known.has(kind) ? (known.get(kind) ?? null) : timeOf(kind);

@@ -85,6 +85,9 @@ describe("moving a post to another board", () => {
     await expect(
       ask(movePost, { ...sent, data: { [locked.id]: "値", [text.id]: "値" } }, manager),
     ).rejects.toMatchObject({ exceptionList: [{ field: "data" }] });
+    await expect(ask(movePost, sent, staff)).rejects.toMatchObject({
+      message: expect.stringContaining("移動できるのはマネージャー以上です"),
+    });
     await ask(movePost, { ...sent, data: { [locked.id]: "値" } }, manager);
     expect(await values(other.id, locked.id)).toEqual(["値"]);
   });

@@ -12,13 +12,8 @@ export function missingColumn(ctx: WriteCtx, post: Post): Column | undefined {
     .find((column) => column.required && column.isActive && isEmptyIn(ctx, post, column));
 }
 
-/** The column, where there is one, has no value on the post. */
-export function isWithout(ctx: WriteCtx, post: Post, columnId: string): boolean {
-  const column = ctx.draft.column(columnId);
-  return column === undefined || isEmptyIn(ctx, post, column);
-}
-
-function isEmptyIn({ draft }: WriteCtx, { id, data }: Post, column: Column): boolean {
+/** False of columns that nobody writes into. */
+export function isEmptyIn({ draft }: WriteCtx, { id, data }: Post, column: Column): boolean {
   if (isPostLink(column)) return !draft.linksOf(id).some((link) => shows(link, column.id, id));
   return kindOf(column).origin === "stored" && (data[column.id] ?? undefined) === undefined;
 }

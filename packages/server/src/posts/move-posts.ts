@@ -4,13 +4,14 @@ import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keyOfNumber, keysAfter } from "@itoguchi/core/kernel/order-key";
 import type { Board } from "@itoguchi/core/model/board";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import { MovePosts } from "@itoguchi/core/posts/posts.operations";
 import { postCommand } from "../project-engine/post-command.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
-import { isWithout, missingColumn } from "./missing-column.ts";
-import { accessBoard, accessPost, accessSection, touch, touched } from "./posts.access.ts";
+import { isEmptyIn, missingColumn } from "./missing-column.ts";
+import { accessBoard, accessColumn, accessPost, accessSection, touch, touched } from "./posts.access.ts";
 import { writeValues } from "./write-values.ts";
 
 /** To another section or board, or to a place between two others of a view; each post's own row changes and no other. */
@@ -33,7 +34,7 @@ interface MovedTo {
   boardId?: string | null | undefined;
   sectionId?: string | null | undefined;
   /** For columns of the other board that would be empty on the post. */
-  data?: ColumnData;
+  data?: ColumnData | undefined;
 }
 
 export function moveInto(ctx: WriteCtx, post: Post, { boardId, sectionId, data = {} }: MovedTo): Post {
@@ -54,31 +55,27 @@ export function moveInto(ctx: WriteCtx, post: Post, { boardId, sectionId, data =
   });
   const place = { boardId: board.id, sectionId: section.id, ...touch(ctx) };
   if (board.id === post.boardId) return draft.change(post, place);
-  const moved = draft.change(post, { ...place, data: carriedInto(ctx, post, board) });
+  const mayChange = (column: Column) => mayChangeColumn(ctx.member, column);
+  const [from, to] = [draft.columnsOf(post.boardId), draft.columnsOf(board.id)];
+  const moved = draft.change(post, { ...place, data: carryValues({ data: post.data, from, to, mayChange }) });
   const sent = Object.entries(data)
-    .filter(([columnId]) => isWithout(ctx, moved, columnId))
+    .filter(([columnId]) => isEmptyIn(ctx, moved, accessColumn(ctx, board.id, columnId, { field: "data" })))
     .map(([columnId, value]) => ({ columnId, value }));
   const filled = writeValues(ctx, moved, sent, { field: "data", columnField: "data" });
-  mustBeWhole(ctx, filled, board);
+  assertRequiredThere(ctx, filled, board);
   return filled;
 }
 
-/** A lock holds against what is brought along too; such columns start as they do on a new post. */
-function carriedInto(ctx: WriteCtx, post: Post, board: Board): ColumnData {
-  const [from, to] = [ctx.draft.columnsOf(post.boardId), ctx.draft.columnsOf(board.id)];
-  const { open = [], locked = [] } = Object.groupBy(to, (column) =>
-    mayChangeColumn(ctx.member, column) ? "open" : "locked",
-  );
-  return { ...carryValues(post.data, from, open), ...carryValues(post.data, [], locked) };
-}
-
-function mustBeWhole(ctx: WriteCtx, post: Post, board: Board): void {
+function assertRequiredThere(ctx: WriteCtx, post: Post, board: Board): void {
   const missing = missingColumn(ctx, post);
-  if (missing)
-    throw fail("InvalidInput", {
-      field: "boardId",
-      message: `「${board.name}」では「${missing.name}」が必須です。${postNumber(ctx.projectKey, post.projectSerialNumber)} に入れる値も指定してください。`,
-    });
+  if (!missing) return;
+  const way = mayChangeColumn(ctx.member, missing)
+    ? `${postNumber(ctx.projectKey, post.projectSerialNumber)} に入れる値も指定してください。`
+    : "この列はロックされているため、移動できるのはマネージャー以上です。";
+  throw fail("InvalidInput", {
+    field: "boardId",
+    message: `「${board.name}」では「${missing.name}」が必須です。${way}`,
+  });
 }
 
 interface Between {

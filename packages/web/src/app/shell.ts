@@ -32,7 +32,8 @@ export interface Shell extends BoardMenu {
   menuProjectKey: string | undefined;
   workspaces: WorkspaceName[];
   isMenuNarrow: boolean;
-  people: Person[];
+  /** Absent in answers of the version before, which come while an upgrade goes on. */
+  people?: Person[] | undefined;
 }
 
 const NARROW = "itoguchi-menu=narrow";
@@ -54,14 +55,14 @@ async function loadCalendar(args: LoaderFunctionArgs, ws: string): Promise<{ com
   }
 }
 
-export async function loadShell(args: LoaderFunctionArgs): Promise<Shell> {
+export async function loadShell(args: LoaderFunctionArgs, { isWithPeople = true } = {}): Promise<Shell> {
   const { user, membership } = pageSessionOf(args.context);
   const isReady = membership?.workspace.isExecPartialScan === true && !membership.workspace.deletedAt;
   const [{ projectList }, { companyDayList }, people] = isReady
     ? await Promise.all([
         load(args, getProjectList, { ws: membership.workspace.id }),
         loadCalendar(args, membership.workspace.id),
-        loadKnownPeople(args, { ws: membership.workspace.id, role: membership.role }),
+        isWithPeople ? loadKnownPeople(args, { ws: membership.workspace.id, role: membership.role }) : [],
       ])
     : [{ projectList: [] }, { companyDayList: [] }, []];
   const menuProjectKey = menuProjectOf(args, projectList, membership?.defaultProjectKey);

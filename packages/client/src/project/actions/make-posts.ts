@@ -93,21 +93,22 @@ async function makeAll(
   return { numbers: made.numbers, undo };
 }
 
-interface Turning {
+/** Made posts that are archived, or taken out of the archive. */
+interface ArchiveTurn {
   made: MadePosts;
   isArchive: boolean;
 }
 
-function madeStep(performer: Performer, label: string, turning: Turning): Step {
+function madeStep(performer: Performer, label: string, turn: ArchiveTurn): Step {
   return {
     label,
-    back: () => turnMade(performer, turning),
-    touches: () => (turning.made.numbers ?? []).map(touches.life),
+    back: () => turnMade(performer, turn),
+    touches: () => (turn.made.numbers ?? []).map(touches.life),
   };
 }
 
 /** What is still on its way is archived once it has arrived. */
-function turnMade(performer: Performer, { made, isArchive }: Turning): Step | undefined {
+function turnMade(performer: Performer, { made, isArchive }: ArchiveTurn): Step | undefined {
   if (made.isRefused) return undefined;
   if (made.numbers) return archivePosts(performer, made.numbers, isArchive);
   made.done.then(

@@ -8,14 +8,17 @@ import type { Sent } from "../undo/steps.ts";
 import type { UndoHistory } from "../undo/undo-history.ts";
 
 /** A post, as far as an action has to know it. */
-export type Known = Pick<Post, "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder">;
+export type KnownPost = Pick<
+  Post,
+  "id" | "projectSerialNumber" | "title" | "sectionId" | "boardId" | "data" | "viewOrder"
+>;
 
 interface Context {
   store: ProjectStore;
   history: UndoHistory;
   now(): Date;
   /** Posts of large boards, as they were last seen. */
-  seen(number: number): Known | undefined;
+  seen(number: number): KnownPost | undefined;
 }
 
 /** What every action needs: the posts as they show now, and the way to the server. */
@@ -59,11 +62,11 @@ export class Performer {
     return (await Promise.all(own)).every((isTaken) => isTaken);
   }
 
-  posts(numbers: readonly number[]): Known[] {
+  posts(numbers: readonly number[]): KnownPost[] {
     return numbers.flatMap((number) => this.post(number) ?? []);
   }
 
-  post(number: number): Known | undefined {
+  post(number: number): KnownPost | undefined {
     return this.store.replica.postOfNumber(number) ?? this.#seen(number);
   }
 
@@ -78,7 +81,7 @@ export class Performer {
   }
 
   /** As the operation takes it: linked posts by their numbers. */
-  valueOf(post: Known, columnId: string): unknown {
+  valueOf(post: KnownPost, columnId: string): unknown {
     if (!this.isLink(columnId)) return post.data[columnId];
     const { table } = this.store.replica;
     return table.linkedPosts(columnId, post.id).map(({ table: own, slot }) => own.number.get(slot));

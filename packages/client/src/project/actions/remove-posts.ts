@@ -3,7 +3,7 @@ import type { ValueChange } from "../board-actions.ts";
 import { step } from "../undo/steps.ts";
 import { touches } from "../undo/touches.ts";
 import type { Step } from "../undo/undo-stack.ts";
-import type { Known, Performer } from "./performer.ts";
+import type { KnownPost, Performer } from "./performer.ts";
 
 /** Into the trash. */
 export function removePosts(performer: Performer, numbers: readonly number[]): Step {
@@ -41,7 +41,7 @@ function restorePosts(performer: Performer, numbers: readonly number[], links: r
   });
 }
 
-function linksOf(performer: Performer, post: Known): ValueChange[] {
+function linksOf(performer: Performer, post: KnownPost): ValueChange[] {
   const columns = performer.store.replica.columnsOf(post.boardId).filter(({ id }) => performer.isLink(id));
   return columns.flatMap(({ id: columnId }) => {
     const value = performer.valueOf(post, columnId) as unknown[];

@@ -184,7 +184,12 @@ export function OneView({
         </Suspense>
       ) : null}
       {actionDialog}
-      <RequiredValues asker={asker} context={context} canUnlock={abilities.canUnlock} />
+      <RequiredValues
+        asker={asker}
+        columnOf={(id) => store.replica.column(id)}
+        context={context}
+        canUnlock={abilities.canUnlock}
+      />
       <InTurn>
         <ViewSettingsBar
           viewId={view.id}

@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearchParams } from "react-router";
 import { useSame } from "#web/kernel/hooks/use-same.ts";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import type { Person } from "#web/kernel/people/person.ts";
 import { CompanyCalendarContext } from "#web/kernel/session/company-calendar.ts";
 import { TimeZoneContext } from "#web/kernel/session/time-zone.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
@@ -30,12 +31,14 @@ interface FrameProps {
   NewPost?: ComponentType<NewPostProps>;
 }
 
+const NOBODY: readonly Person[] = [];
+
 /** Around every page of a workspace: header, side menu, page. */
 export function Frame({ shell, canReturn = false, NewPost }: FrameProps) {
   useFormerKeys(shell, useViewer().user?.id);
   // The page is loaded anew whenever anything in the workspace changes; most of the time it is the same calendar.
   const calendar = useSame(shell.calendar);
-  const people = useSame(shell.people);
+  const people = useSame(shell.people ?? NOBODY);
   const [isNarrow, setNarrow] = useState(shell.isMenuNarrow);
   // Made when it is opened for the first time: most people see the menu beside the page.
   const [hasDrawer, setHasDrawer] = useState(false);

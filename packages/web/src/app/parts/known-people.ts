@@ -31,5 +31,6 @@ export async function loadKnownPeople(
 }
 
 export function personOf({ id, accountName, user: { name, thumbnailUrl }, canOpenProject }: ListedMember): Person {
-  return { id, accountName, name, thumbnailUrl, isDeleted: false, isOutside: canOpenProject === false };
+  const isOutside = canOpenProject === undefined ? undefined : !canOpenProject;
+  return { id, accountName, name, thumbnailUrl, isDeleted: false, isOutside };
 }

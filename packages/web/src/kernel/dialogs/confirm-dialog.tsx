@@ -39,13 +39,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const isRunning = useRef(false);
 
   async function run() {
     if (isRunning.current) return;
-    const lacking = lack?.();
-    setFault(lacking);
-    if (lacking) return;
+    setFault(undefined);
+    setTried(true);
+    if (lack?.()) return;
     isRunning.current = true;
     setBusy(true);
     try {
@@ -59,12 +60,14 @@ export function ConfirmDialog({
       setBusy(false);
     }
   }
+  // What is lacking follows what is filled in.
+  const told = fault ?? (isTried ? lack?.() : undefined);
   return (
     <Dialog title={title} close={() => (isBusy ? undefined : close())}>
       <Stack gap="md">
-        {fault ? (
+        {told ? (
           <Notice tone="fault" role="alert">
-            {fault}
+            {told}
           </Notice>
         ) : null}
         <div>{children}</div>

@@ -6,7 +6,7 @@ import { Notice } from "@itoguchi/ui/notice";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { cellKindOf } from "#web/columns/cell-kinds.ts";
-import { lackOf, RequiredFields, useValues, type Values, valuesOf } from "#web/columns/required-fields.tsx";
+import { lackOf, useValues, type Values, valuesOf } from "#web/columns/required-fields.tsx";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { type Outcome, sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { useAnswer } from "#web/kernel/hooks/use-answer.ts";
@@ -14,6 +14,7 @@ import { type DetailTools, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
 import { lackingThere } from "./lacking-there.ts";
 import styles from "./moving.module.css";
+import { RequiredThere } from "./required-there.tsx";
 import { type Loss, whatIsLost } from "./what-is-lost.ts";
 
 interface MoveDialogProps {
@@ -32,14 +33,18 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
   const [sectionId, setSectionId] = useState("");
   const offered = boards?.filter(({ id }) => id !== post.projectBoardId);
   const board = offered?.find(({ id }) => id === boardId);
-  const lacking = board ? lackingThere(post.columnData, columns, board.columnList) : [];
+  const mayChange = (column: Column) => mayWriteColumn(tools, column);
+  const moving = board && { data: post.columnData, from: columns, to: board.columnList, mayChange };
+  const lacking = moving ? lackingThere(moving) : [];
   const [values, setValues] = useValues();
+  // The boards are as they were when they were asked for: an option made since could not be chosen.
+  const { addOption: _, ...context } = tools.context;
   return (
     <ConfirmDialog
       isHarmless
       title={t("move.title", { title: post.title })}
       confirmLabel={t("move.submit")}
-      isDisabled={!board}
+      isDisabled={!lacking.every(mayChange) || !board}
       lack={() => lackOf(lacking, values)}
       confirm={async () => {
         if (!board) return undefined;
@@ -82,20 +87,15 @@ export function MoveDialog({ post, columns, tools, move, close }: MoveDialogProp
               data={board.sectionList.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ currentTarget }) => setSectionId(currentTarget.value)}
             />
-            {lacking.length > 0 ? (
-              <>
-                <p className={styles.none}>{t("move.lacking")}</p>
-                <RequiredFields
-                  columns={lacking}
-                  title={post.title}
-                  values={values}
-                  context={tools.context}
-                  mayEdit={(column) => mayWriteColumn(tools, column)}
-                  onChange={(changed) => setValues({ ...values, ...changed })}
-                />
-              </>
-            ) : null}
-            <Losses losses={whatIsLost(post.columnData, columns, board.columnList)} post={post} tools={tools} />
+            <RequiredThere
+              columns={lacking}
+              posts={[post]}
+              values={values}
+              context={context}
+              mayEdit={mayChange}
+              onChange={setValues}
+            />
+            <Losses losses={moving ? whatIsLost(moving) : []} post={post} tools={tools} />
           </>
         ) : null}
       </Stack>
@@ -123,7 +123,7 @@ function Losses({ losses, post, tools: { context } }: LossesProps) {
           })}
         </li>
       ));
-  const [columns, options] = [lines("column"), lines("option")];
+  const [columns, options, locked] = [lines("column"), lines("option"), lines("lock")];
   return (
     <Notice tone="warning" role="status">
       {columns.length > 0 ? (
@@ -136,6 +136,12 @@ function Losses({ losses, post, tools: { context } }: LossesProps) {
         <>
           {t("move.options")}
           <ul className={styles.losses}>{options}</ul>
+        </>
+      ) : null}
+      {locked.length > 0 ? (
+        <>
+          {t("move.locks")}
+          <ul className={styles.losses}>{locked}</ul>
         </>
       ) : null}
       {t("move.lostNote")}

@@ -19,7 +19,7 @@ describe("what a post loses on another board", () => {
   ];
   const data = { n: 5, t: "短い", d: ["d-要望", "d-不具合"] };
   const reasons = (to: Column[], own: Record<string, unknown> = data) =>
-    whatIsLost(own, from, to).map(({ column, reason }) => [column.name, reason]);
+    whatIsLost({ data: own, from, to, mayChange: () => true }).map(({ column, reason }) => [column.name, reason]);
 
   it("is what has no column of the same name and kind there", () => {
     const to = [column("x", "見積", ColumnType.NUMERIC), column("y", "メモ", ColumnType.NUMERIC)];

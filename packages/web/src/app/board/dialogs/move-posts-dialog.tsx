@@ -1,12 +1,15 @@
 import type { BoardPlace, Undo } from "@itoguchi/client/project/board-actions";
 import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { Column } from "@itoguchi/core/model/column";
 import type { ListedPost } from "@itoguchi/core/model/listed-post";
 import { Notice } from "@itoguchi/ui/notice";
 import { NativeSelect, Stack } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
-import { lackOf, RequiredFields, useValues, valuesOf } from "#web/columns/required-fields.tsx";
+import { lackOf, useValues, valuesOf } from "#web/columns/required-fields.tsx";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { useStore } from "#web/kernel/shell/use-store.ts";
+import { RequiredThere } from "#web/posts/moving/required-there.tsx";
 import { t } from "../board.texts.ts";
 import { type CountedColumn, movedColumns } from "./moved-columns.ts";
 
@@ -24,17 +27,20 @@ const numbers = new Intl.NumberFormat("ja-JP");
 
 /** Many posts to another board; what is not seen there, and what cannot go there, is said before. */
 export function MovePostsDialog({ store, boardId, posts, context, canUnlock, move, close }: MovePostsDialogProps) {
+  useStore(store.subscribe, store.version);
   const { replica } = store;
   const [target, setTarget] = useState("");
   const [section, setSection] = useState("");
   const boards = [...replica.boards.values()].filter(({ id, archivedAt }) => id !== boardId && archivedAt === null);
   const board = boards.find(({ id }) => id === target);
   const sections = board ? replica.sectionsOf(board.id).filter(({ archivedAt }) => archivedAt === null) : [];
-  const moved = useMemo(
-    () => (target ? movedColumns(posts, replica.columnsOf(boardId), replica.columnsOf(target)) : undefined),
-    [posts, replica, boardId, target],
-  );
-  const lacking = moved?.missing.map(({ column }) => column) ?? [];
+  const mayChange = useCallback(({ isLock }: Column) => !isLock || canUnlock, [canUnlock]);
+  const moved = useMemo(() => {
+    const [from, to] = [replica.columnsOf(boardId), replica.columnsOf(target)];
+    return target ? movedColumns(posts, { from, to, mayChange }) : undefined;
+  }, [posts, replica, boardId, target, mayChange]);
+  // As they are now: a manager makes options while choosing.
+  const lacking = moved?.missing.map(({ column }) => replica.column(column.id) ?? column) ?? [];
   const [values, setValues] = useValues();
   const count = numbers.format(posts.length);
   return (
@@ -42,7 +48,7 @@ export function MovePostsDialog({ store, boardId, posts, context, canUnlock, mov
       isHarmless
       title={t("moveMany.title", { count })}
       confirmLabel={t("moveMany.submit", { count })}
-      isDisabled={!moved}
+      isDisabled={!lacking.every(mayChange) || !moved}
       lack={() => lackOf(lacking, values)}
       confirm={async () => {
         if (!board) return undefined;
@@ -83,21 +89,17 @@ export function MovePostsDialog({ store, boardId, posts, context, canUnlock, mov
           ) : null}
           {moved ? (
             <>
-              {lacking.length > 0 ? (
-                <div>
-                  <p style={{ margin: "0 0 8px" }}>{t("moveMany.lacking")}</p>
-                  <RequiredFields
-                    columns={lacking}
-                    title={posts[0]?.title ?? ""}
-                    values={values}
-                    context={context}
-                    mayEdit={(column) => !column.isLock || canUnlock}
-                    onChange={(changed) => setValues({ ...values, ...changed })}
-                  />
-                </div>
-              ) : null}
+              <RequiredThere
+                columns={lacking}
+                posts={posts}
+                values={values}
+                context={context}
+                mayEdit={mayChange}
+                onChange={setValues}
+              />
               <Told tone="warning" words={t("moveMany.lost")} columns={moved.lost} />
               <Told tone="warning" words={t("moveMany.partly")} columns={moved.partly} />
+              <Told tone="warning" words={t("moveMany.locked")} columns={moved.locked} />
               <Told tone="info" words={t("moveMany.carried")} columns={moved.carried} />
             </>
           ) : null}

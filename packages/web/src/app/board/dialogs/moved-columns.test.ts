@@ -11,8 +11,9 @@ const post = (memo: string | undefined, points: number | undefined) => ({
 });
 const counted = (list: readonly CountedColumn[]) => list.map(({ column, posts }) => [column.name, posts]);
 
-function moved(to: readonly Column[]) {
-  return movedColumns([post("短い", 1), post("長い", undefined), post(undefined, undefined)], from, to);
+function moved(to: readonly Column[], mayChange: (column: Column) => boolean = () => true) {
+  const posts = [post("短い", 1), post("長い", undefined), post(undefined, undefined)];
+  return movedColumns(posts, { from, to, mayChange });
 }
 
 describe("many posts on another board", () => {
@@ -21,6 +22,14 @@ describe("many posts on another board", () => {
     expect(counted(carried)).toEqual([["メモ", 2]]);
     expect(counted(lost)).toEqual([["点数", 1]]);
     expect(missing).toEqual([]);
+  });
+
+  it("bring nothing into a column that is locked, and lack it where it is required", () => {
+    const there = buildColumn(ColumnType.TEXT, { id: "there", name: "メモ", isLock: true, required: true });
+    const { carried, locked, missing } = moved([there], ({ isLock }) => !isLock);
+    expect(carried).toEqual([]);
+    expect(counted(locked)).toEqual([["メモ", 2]]);
+    expect(counted(missing)).toEqual([["メモ", 3]]);
   });
 
   it("lack what has to be filled there and would not be", () => {

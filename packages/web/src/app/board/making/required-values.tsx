@@ -1,3 +1,4 @@
+import type { Column } from "@itoguchi/core/model/column";
 import { DialogActions } from "@itoguchi/ui/dialog-actions";
 import { onKeys } from "@itoguchi/ui/keys";
 import { Notice } from "@itoguchi/ui/notice";
@@ -12,6 +13,8 @@ import type { Asked, ValueAsker } from "./value-asker.ts";
 
 interface RequiredValuesProps {
   asker: ValueAsker;
+  /** As it is now: a manager makes options while choosing. */
+  columnOf(columnId: string): Column | undefined;
   context: CellContext;
   canUnlock: boolean;
 }
@@ -26,8 +29,9 @@ export function RequiredValues({ asker, ...props }: RequiredValuesProps) {
   return asked ? <AskedValues key={asked.title} asked={asked} {...props} /> : null;
 }
 
-function AskedValues({ asked, context, canUnlock }: Omit<RequiredValuesProps, "asker"> & { asked: Asked }) {
-  const { title, count, columns, answer } = asked;
+function AskedValues({ asked, columnOf, context, canUnlock }: Omit<RequiredValuesProps, "asker"> & { asked: Asked }) {
+  const { title, count, answer } = asked;
+  const columns = asked.columns.map((column) => columnOf(column.id) ?? column);
   const [values, setValues] = useValues();
   const [fault, setFault] = useState<string>();
   const cancel = () => answer(undefined);

@@ -7,14 +7,15 @@ interface RowNumberProps {
   sub?: number | undefined;
 }
 
-/** KEY-12 in a narrow cell: the key is cut where there is no room, never the number. */
+/** KEY-12, and 12 in a cell that has no room for the key, which is the same in every row. */
 export function RowNumber({ number, sub }: RowNumberProps) {
   const projectKey = useProjectKey();
   const whole = postNumber(projectKey, number, sub);
+  const keyLength = projectKey.length + 1;
   return (
     <span className={styles.number} title={whole}>
-      <span className={styles.key}>{projectKey}</span>
-      <span className={styles.digits}>{whole.slice(projectKey.length)}</span>
+      <span className={styles.key}>{whole.slice(0, keyLength)}</span>
+      <span className={styles.digits}>{whole.slice(keyLength)}</span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { patience } from "@itoguchi/core/kernel/testing/patience";
 import { describe, expect, it, vi } from "vitest";
-import { NotMade } from "../not-made.ts";
-import { ProjectActions } from "../project-actions.ts";
-import type { ProjectStore } from "../project-store.ts";
-import { touches } from "../undo/touches.ts";
-import type { RefusedTurn } from "../undo/undo-history.ts";
+import { NotMade } from "./not-made.ts";
+import { ProjectActions } from "./project-actions.ts";
+import type { ProjectStore } from "./project-store.ts";
+import { touches } from "./undo/touches.ts";
+import type { RefusedTurn } from "./undo/undo-history.ts";
 
 /** What is exchanged by other means never asks the store. */
 function actionsOf(more: Partial<ConstructorParameters<typeof ProjectActions>[0]> = {}) {
