@@ -1,3 +1,4 @@
+import { copyPosts } from "@itoguchi/core/screens/board-copy";
 import type { boardReplica } from "@itoguchi/core/screens/board-replica.operations";
 import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { z } from "zod";
@@ -23,4 +24,26 @@ export function replicaOf(copy: BoardCopy): ProjectReplica {
   for (const { boardId, posts } of copy.postSetList ?? []) replica.table.putPosts(boardId, posts);
   for (const link of copy.linkList) replica.table.putLink(link);
   return replica;
+}
+
+interface Held {
+  replica: ProjectReplica;
+  /** Account names by member. */
+  names: ReadonlyMap<string, string>;
+  /** The boards whose posts are all here. */
+  held: readonly string[];
+}
+
+/** What of a copy the events of the project's stream change. */
+export function copyOf({ replica, names, held }: Held) {
+  const boards = [...replica.boards.values()];
+  return {
+    seq: replica.seq,
+    memberList: [...names].map(([id, accountName]) => ({ id, accountName })),
+    boardList: boards,
+    sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
+    columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
+    boardViewList: [...replica.views.values()] as BoardCopy["boardViewList"],
+    ...copyPosts(replica, held),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FollowedAnswer, type FollowedStore } from "./followed-answer.ts";
-import type { ReceivedEvent } from "./project-store.ts";
+import type { ReceivedEvent } from "./received-events.ts";
 
 type Names = readonly string[];
 

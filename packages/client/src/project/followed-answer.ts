@@ -1,6 +1,7 @@
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
-import type { ProjectStore, ReceivedEvent } from "./project-store.ts";
+import type { ProjectStore } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
+import type { ReceivedEvent } from "./received-events.ts";
 
 interface Followed<State> {
   concerns(type: string): boolean;

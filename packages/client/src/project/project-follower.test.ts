@@ -4,8 +4,9 @@ import { deleteTag } from "@itoguchi/core/projects/projects.calls";
 import { describe, expect, it, vi } from "vitest";
 import { Outbox } from "./outbox.ts";
 import { ProjectFollower } from "./project-follower.ts";
-import type { ProjectDoor, ReceivedEvent } from "./project-store.ts";
+import type { ProjectDoor } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
+import type { ReceivedEvent } from "./received-events.ts";
 
 const tag = { id: "a", name: "請求" };
 const gone: ExpectedEvent = { type: "tag.deleted", payload: { tag } };

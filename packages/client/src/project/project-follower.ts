@@ -1,8 +1,9 @@
 import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import { ExpectedEvents } from "./expected-events.ts";
 import type { Outbox, Queued, QueuedAnswer, QueuedInput, SentMutation } from "./outbox.ts";
-import type { ProjectDoor, ReceivedEvent } from "./project-store.ts";
+import type { ProjectDoor } from "./project-store.ts";
 import type { ExpectedEvent } from "./queued-mutation.ts";
+import type { ReceivedEvent } from "./received-events.ts";
 
 interface Handlers {
   told(event: ReceivedEvent): void;

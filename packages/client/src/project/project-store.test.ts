@@ -2,7 +2,8 @@ import { fail } from "@itoguchi/core/kernel/errors";
 import { ProjectTable } from "@itoguchi/core/views/engine/table/project-table";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BoardCopy } from "./board-cache.ts";
-import { type ProjectDoor, ProjectStore, type ReceivedEvent } from "./project-store.ts";
+import { type ProjectDoor, ProjectStore } from "./project-store.ts";
+import type { ReceivedEvent } from "./received-events.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

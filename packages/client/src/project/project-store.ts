@@ -1,20 +1,18 @@
 import { isSameValue } from "@itoguchi/core/columns/values";
 import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import type { CompanyCalendar } from "@itoguchi/core/kernel/company-calendar";
-import { type EventEnvelope, STREAM_RELOAD } from "@itoguchi/core/kernel/event";
+import { STREAM_RELOAD } from "@itoguchi/core/kernel/event";
 import type { OwnSettings } from "@itoguchi/core/model/own-view";
-import type { Post } from "@itoguchi/core/model/post";
-import { massEvents } from "@itoguchi/core/posts/mass-change.events";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
-import { copyPosts, linkedBoardIds } from "@itoguchi/core/screens/board-copy";
+import { linkedBoardIds } from "@itoguchi/core/screens/board-copy";
 import { boardReplica, memberNames, POSTS_IN_BROWSER } from "@itoguchi/core/screens/board-replica.operations";
-import { type MovedMembers, memberChanges } from "@itoguchi/core/sprints/sprint.events";
 import type { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import type { Client } from "graphql-ws";
 import type { ProjectPlace } from "../asker.ts";
 import { isAccessLost } from "../lost-access.ts";
-import { type BoardCache, type BoardCopy, replicaOf } from "./board-cache.ts";
+import { type BoardCache, type BoardCopy, copyOf, replicaOf } from "./board-cache.ts";
 import { callAll } from "./call-all.ts";
+import { ChangeNotifier } from "./change-notifier.ts";
 import type { Conflicts } from "./conflicts.ts";
 import { type ExpectedEvents, withTexts } from "./expected-events.ts";
 import { createKeeper, type Keeper } from "./keeper.ts";
@@ -23,8 +21,7 @@ import { OptimisticChanges, type Performed } from "./optimistic-changes.ts";
 import { Outbox, type Queued, type QueuedAnswer, type Send } from "./outbox.ts";
 import { Overlay } from "./overlay.ts";
 import { Presence } from "./presence.ts";
-
-export type ReceivedEvent = Omit<EventEnvelope, "stream">;
+import { NOT_HERE, payloadHere, type ReceivedEvent } from "./received-events.ts";
 
 interface FollowHandlers {
   onEvent(event: ReceivedEvent): void;
@@ -48,8 +45,6 @@ export interface ProjectDoor {
   whenIdle?(act: () => void): void;
 }
 
-/** A stream of events is shown so often at most: of hundreds that were missed, nobody looks at each. */
-const BETWEEN_SHOWS_MS = 50;
 const RELOAD_AGAIN_MS = 2_000;
 
 /**
@@ -79,17 +74,16 @@ export class ProjectStore {
   #held!: ReadonlySet<string>;
   /** What it was made of last, beside posts. */
   #copy!: BoardCopy;
-  #version = 0;
   #stop: (() => void) | undefined;
   #isClosed = false;
   #isReloading = false;
   #connection: "live" | "waiting" = "waiting";
-  #showing: ReturnType<typeof setTimeout> | undefined;
-  #shownAt = 0;
   readonly #door: ProjectDoor;
   readonly #optimisticChanges: OptimisticChanges;
   readonly #keeper: Keeper;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new ChangeNotifier();
+  readonly version = this.#changes.version;
+  readonly subscribe = this.#changes.subscribe;
   readonly #onEvent = new Set<(event: ReceivedEvent) => void>();
 
   private constructor(door: ProjectDoor, boardId: string) {
@@ -143,7 +137,7 @@ export class ProjectStore {
     this.#keeper.now();
     this.#keeper.stop();
     this.#stop?.();
-    clearTimeout(this.#showing);
+    this.#changes.stop();
   }
 
   /** The page may go at any moment. */
@@ -160,23 +154,9 @@ export class ProjectStore {
     return this.#connection;
   }
 
-  version = (): number => this.#version;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Waits for what the server tells of. */
   until(isSo: () => boolean): Promise<void> {
-    if (isSo()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const leave = this.subscribe(() => {
-        if (!isSo()) return;
-        leave();
-        resolve();
-      });
-    });
+    return this.#changes.until(isSo);
   }
 
   /** Each event after it has been taken in. */
@@ -187,8 +167,7 @@ export class ProjectStore {
 
   /** Something in it was changed by hand. */
   changed(): void {
-    this.#version++;
-    this.#show();
+    this.#changes.now();
   }
 
   /** What the person has set on a view for themselves. */
@@ -312,20 +291,10 @@ export class ProjectStore {
     const { cache } = this.#door;
     if (!cache || this.isLost || this.#held.size === 0) return true;
     if (!this.overlay.isEmpty || this.#isReloading) return false;
-    const { replica } = this;
-    const boards = [...replica.boards.values()];
+    const { replica, names } = this;
     const held = [...this.#held];
     if (held.reduce((sum, id) => sum + replica.table.board(id).size, 0) > POSTS_IN_BROWSER) return true;
-    cache.write(this.boardId, {
-      ...this.#copy,
-      seq: replica.seq,
-      memberList: [...this.names].map(([id, accountName]) => ({ id, accountName })),
-      boardList: boards,
-      sectionList: boards.flatMap(({ id }) => replica.sectionsOf(id)),
-      columnList: boards.flatMap(({ id }) => replica.columnsOf(id)),
-      boardViewList: [...replica.views.values()] as BoardCopy["boardViewList"],
-      ...copyPosts(replica, held),
-    });
+    cache.write(this.boardId, { ...this.#copy, ...copyOf({ replica, names, held }) });
     return true;
   }
 
@@ -392,21 +361,8 @@ export class ProjectStore {
     if (told.seq <= this.replica.seq) return;
     const isOwn = told.actor === this.accountId;
     const event = isOwn ? withTexts(told, this.expected.told(told)) : told;
-    const payload = event.payload as { list: never[] };
-    if (event.type === "posts.registered") return this.#apply(event, { list: this.#ofHeld(payload.list) });
-    if (event.type === "posts.changed") {
-      if (this.#comesFromOutside(payload.list)) return this.#reload();
-      this.lastFieldChanges.note(payload.list);
-      return this.#apply(event, { list: this.overlay.told(payload.list, { isOwn }) });
-    }
-    if (event.type === "sprintMembers.moved") {
-      const moved = event.payload as MovedMembers;
-      const shown = this.overlay.told(memberChanges(moved), { isOwn });
-      const list = moved.list.filter((_, index) => moved.viewId in (shown[index]?.data ?? {}));
-      return this.#apply(event, { ...moved, list });
-    }
-    if (Object.hasOwn(massEvents, event.type)) this.overlay.forgetSettled();
-    this.#apply(event, event.payload);
+    const payload = payloadHere(event, { isOwn, store: this });
+    return payload === NOT_HERE ? this.#reload() : this.#apply(event, payload);
   }
 
   #apply(event: ReceivedEvent, payload: unknown): void {
@@ -421,8 +377,7 @@ export class ProjectStore {
     callAll(this.#onEvent, event);
     if (event.type === "columns.saved" && this.#isLackingPosts()) void this.#reload();
     this.#keeper.changed();
-    this.#version++;
-    this.#showSoon();
+    this.#changes.soon();
   }
 
   /** Whoever listens asks again, as after a reload. */
@@ -431,33 +386,9 @@ export class ProjectStore {
     callAll(this.#onEvent, event);
   }
 
-  #show(): void {
-    clearTimeout(this.#showing);
-    this.#showing = undefined;
-    this.#shownAt = Date.now();
-    callAll(this.#listeners);
-  }
-
-  /** The first of many at once. */
-  #showSoon(): void {
-    if (this.#showing !== undefined) return;
-    const left = this.#shownAt + BETWEEN_SHOWS_MS - Date.now();
-    if (left <= 0) this.#show();
-    else this.#showing = setTimeout(() => this.#show(), left);
-  }
-
   /** A column that came later links the board with one whose posts are not here. */
   #isLackingPosts(): boolean {
     return this.#held.size > 0 && linkedBoardIds(this.replica, this.boardId).some((id) => !this.#held.has(id));
-  }
-
-  #ofHeld(posts: readonly Post[]): Post[] {
-    return posts.filter(({ boardId }) => this.#held.has(boardId));
-  }
-
-  /** A post that was moved here from a board whose posts are not: the rest of it is not known. */
-  #comesFromOutside(changes: readonly PostChange[]): boolean {
-    return changes.some(({ id, boardId }) => boardId && this.#held.has(boardId) && !this.replica.post(id));
   }
 }
 

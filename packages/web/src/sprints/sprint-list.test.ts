@@ -1,5 +1,5 @@
-import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
+import type { ReceivedEvent } from "@itoguchi/client/project/received-events";
 import { SprintStatus } from "@itoguchi/core/sprints/sprint";
 import { describe, expect, it } from "vitest";
 import { SprintList } from "./sprint-list.ts";

@@ -1,4 +1,5 @@
-import type { ProjectStore, ReceivedEvent } from "@itoguchi/client/project/project-store";
+import type { ProjectStore } from "@itoguchi/client/project/project-store";
+import type { ReceivedEvent } from "@itoguchi/client/project/received-events";
 import { type Chart, ChartSetting } from "@itoguchi/core/charts/chart";
 import { ChartType } from "@itoguchi/core/charts/chart-type";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
+import type { ReceivedEvent } from "@itoguchi/client/project/received-events";
 import { type BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { ProjectReplica } from "@itoguchi/core/streams/project-replica";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

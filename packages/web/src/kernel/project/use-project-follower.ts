@@ -1,6 +1,6 @@
 import type { ProjectFollower } from "@itoguchi/client/project/project-follower";
-import type { ReceivedEvent } from "@itoguchi/client/project/project-store";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
+import type { ReceivedEvent } from "@itoguchi/client/project/received-events";
 import { useEffect, useRef, useState } from "react";
 import { useReloadsHeld } from "#web/kernel/live/reloads.ts";
 import type { BrowserSession } from "#web/kernel/session/browser-session.ts";
