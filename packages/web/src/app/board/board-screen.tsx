@@ -182,7 +182,8 @@ export function BoardScreen(props: BoardScreenProps) {
           <OneView
             key={store.boardId}
             {...props}
-            {...{ abilities, people, openView, panelId, density, setDensity, isPrinting, setPrinting, ...panel }}
+            {...{ abilities, people, openView, panelId, density, setDensity, isPrinting, setPrinting }}
+            panelWidth={panel}
             onPosts={others.onPosts}
             view={current}
           />

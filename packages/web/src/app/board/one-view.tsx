@@ -2,12 +2,9 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import type { Column } from "@itoguchi/core/model/column";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { viewKindOf } from "@itoguchi/core/views/view-kinds";
-import { PlusIcon } from "@itoguchi/ui/icons";
 import { type CSSProperties, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useOffer } from "#web/app/parts/palette-entry.ts";
 import { postPath } from "#web/app/shell.ts";
-import type { ColumnAsking } from "#web/boards/columns/column-dialogs.tsx";
 import { WatchMenu } from "#web/inbox/watch-menu.tsx";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { useStateOf } from "#web/kernel/hooks/use-state-of.ts";
@@ -17,20 +14,17 @@ import type { Person } from "#web/kernel/people/person.ts";
 import { structureOf } from "#web/kernel/project/structure.ts";
 import { useSourceVersion, useViewSource } from "#web/kernel/project/use-view-source.ts";
 import { InTurn } from "#web/kernel/shell/in-turn.tsx";
-import { t as shell } from "#web/kernel/shell/shell.texts.ts";
 import { useComputed } from "#web/kernel/shell/use-computed.ts";
-import { DetailPanel } from "#web/posts/detail/detail-panel.tsx";
-import { DetailWaiting } from "#web/posts/detail/detail-states.tsx";
 import { PresentPeople } from "#web/presence/present-people.tsx";
 import { withColumn } from "#web/views/settings/conditions.ts";
 import type { ColumnUse, Density } from "#web/views/settings/setting-context.ts";
 import type { SettingPart } from "#web/views/settings/settings-difference.ts";
 import { ViewSettingsBar } from "#web/views/settings/view-settings-bar.tsx";
 import { useCustomActions } from "./acting/use-custom-actions.tsx";
-import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { BoardLive } from "./board-live.tsx";
 import styles from "./board-screen.module.css";
+import { useAskedColumn } from "./columns/use-asked-column.tsx";
 import { RequiredValues } from "./making/required-values.tsx";
 import { createValueAsker } from "./making/value-asker.ts";
 import { NewPostHost } from "./new-post/new-post-host.tsx";
@@ -38,16 +32,16 @@ import { waysOf } from "./open-post/detail-ways.ts";
 import { useCardKeys } from "./open-post/use-card-keys.ts";
 import { useDetailTools } from "./open-post/use-detail-tools.ts";
 import { useOpenPost } from "./open-post/use-open-post.ts";
+import type { PanelWidth } from "./open-post/use-panel-width.ts";
+import { OpenPostPanel } from "./open-post-panel.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCellContext } from "./use-cell-context.ts";
 import { useShownView } from "./use-shown-view.ts";
-import { loadPostPanel, loadTimeline } from "./views/parts.ts";
+import { loadTimeline } from "./views/parts.ts";
 import { ShownPosts } from "./views/shown-posts.tsx";
 
-const AskedColumn = lazy(async () => ({ default: (await import("./columns/asked-column.tsx")).AskedColumn }));
 const PrintSheet = lazy(async () => ({ default: (await import("./print/print-sheet.tsx")).PrintSheet }));
-const ShownPost = lazy(async () => ({ default: (await loadPostPanel()).ShownPost }));
 
 interface OneViewProps {
   store: ProjectStore;
@@ -64,9 +58,7 @@ interface OneViewProps {
   isPrinting: boolean;
   setPrinting(isPrinting: boolean): void;
   /** Of the post beside the posts. */
-  panelWidth: number | undefined;
-  setPanelWidth(width: number | undefined): void;
-  keepPanelWidth(): void;
+  panelWidth: PanelWidth;
 }
 
 /** A view that is open: what is set on it, its posts, and the one that is open beside them. */
@@ -84,8 +76,6 @@ export function OneView({
   isPrinting,
   setPrinting,
   panelWidth,
-  setPanelWidth,
-  keepPanelWidth,
 }: OneViewProps) {
   const navigate = useNavigate();
   const { openNumber, openPost, followPost, closePost } = useOpenPost();
@@ -128,19 +118,7 @@ export function OneView({
     print: openNumber > 0 ? undefined : () => setPrinting(true),
     closePost: openNumber > 0 ? ways.onClose : undefined,
   });
-  const [asking, setAsking] = useState<ColumnAsking>();
-  const addColumn = abilities.canManage ? () => setAsking({ to: "add" }) : undefined;
-  useOffer(() =>
-    addColumn
-      ? [
-          {
-            ...{ id: "addColumn", label: shell("palette.addColumn"), keywords: shell("keywords.addColumn") },
-            icon: <PlusIcon size={16} />,
-            run: addColumn,
-          },
-        ]
-      : [],
-  );
+  const column = useAskedColumn({ store, projectKey: place.projectKey, people, abilities });
   const makeColumn = abilities.canManage
     ? async (use: ColumnUse) => (await loadTimeline()).makeViewColumn({ store, view, shown, use, change })
     : undefined;
@@ -163,15 +141,7 @@ export function OneView({
           boardViewId={view.id}
         />
       ) : null}
-      {asking ? (
-        <Suspense>
-          <AskedColumn
-            {...{ store, people, abilities, asking }}
-            projectKey={place.projectKey}
-            close={() => setAsking(undefined)}
-          />
-        </Suspense>
-      ) : null}
+      {column.dialog}
       {isPrinting && source ? (
         <Suspense>
           <PrintSheet
@@ -204,7 +174,7 @@ export function OneView({
           onOpen={setOpenPart}
           maySaveForAll={abilities.canManage}
           makeColumn={makeColumn}
-          addColumn={addColumn}
+          addColumn={column.add}
           onDensity={setDensity}
           onChange={change}
           saveForAll={saveForAll}
@@ -243,7 +213,7 @@ export function OneView({
                   setOpenPart("filter");
                 }}
                 makeColumn={makeColumn}
-                askColumn={setAsking}
+                askColumn={column.ask}
                 openView={openView}
                 openPost={openPost}
                 followPost={followPost}
@@ -253,35 +223,19 @@ export function OneView({
           </OpenedPost>
         </div>
         {openNumber > 0 ? (
-          <DetailPanel
-            label={t("board.postPanel")}
+          <OpenPostPanel
+            {...{ store, place, tools, actions, ways }}
+            number={openNumber}
+            viewId={view.id}
+            present={
+              <>
+                <PresentPeople people={onPosts.get(openNumber) ?? []} size={24} />
+                <WatchMenu {...place} subject={{ projectSerialNumber: openNumber }} />
+              </>
+            }
             width={panelWidth}
-            setWidth={setPanelWidth}
-            keepWidth={keepPanelWidth}
             onCover={setCovered}
-          >
-            <Suspense fallback={<DetailWaiting isGone={false} fault={undefined} onClose={ways.onClose} />}>
-              <ShownPost
-                key={openNumber}
-                store={store}
-                tools={tools}
-                actions={actions}
-                number={openNumber}
-                boardViewId={view.id}
-                ways={{
-                  ...ways,
-                  present: (
-                    <>
-                      <PresentPeople people={onPosts.get(openNumber) ?? []} size={24} />
-                      <WatchMenu {...place} subject={{ projectSerialNumber: openNumber }} />
-                    </>
-                  ),
-                }}
-                recent={{ ...place, accountName: store.accountName(store.memberId) ?? "" }}
-                openSubPost={(sub) => void navigate(`${postPath(place, openNumber)}/subPost/${sub}`)}
-              />
-            </Suspense>
-          </DetailPanel>
+          />
         ) : null}
       </div>
     </BoardLive>

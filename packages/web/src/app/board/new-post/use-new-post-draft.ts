@@ -38,7 +38,7 @@ export function begunPost({ accountId, workspaceId, projectKey }: Owner, asked: 
   return undefined;
 }
 
-interface Writing {
+export interface Writing {
   post: WrittenPost;
   /** False where the browser keeps nothing. */
   isKept: boolean;

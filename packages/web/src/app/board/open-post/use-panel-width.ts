@@ -4,6 +4,8 @@ const NAME = "itoguchi-panel-width";
 const KEPT = new RegExp(`(?:^|; )${NAME}=(\\d+)`);
 const YEAR_S = 31_536_000;
 
+export type PanelWidth = ReturnType<typeof usePanelWidth>;
+
 /** How wide the post beside the board is: a matter of the screen. Undefined while nobody pulled it. */
 export function usePanelWidth(kept: number | undefined) {
   const [panelWidth, setState] = useState(kept);
