@@ -34,8 +34,8 @@ export interface ColumnLayout {
 
 export const NUMBER_KEY = "number";
 const NUMBER_WIDTH = 96;
-/** Keys that are longer than those it has room for make it wider. */
-const SHORT_KEY = 3;
+/** Keys that are longer than those it has room for make it wider, or go on a phone. */
+export const SHORT_KEY = 3;
 const LETTER_WIDTH = 8;
 export const LEAST_WIDTH = 60;
 export const MOST_WIDTH = 1_200;

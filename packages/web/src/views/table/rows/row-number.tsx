@@ -1,5 +1,6 @@
 import { postNumber } from "@itoguchi/core/posts/post-number";
 import { useProjectKey } from "#web/kernel/project/use-post-number.ts";
+import { SHORT_KEY } from "../grid-columns.ts";
 import styles from "./table-row.module.css";
 
 interface RowNumberProps {
@@ -14,7 +15,9 @@ export function RowNumber({ number, sub }: RowNumberProps) {
   const keyLength = projectKey.length + 1;
   return (
     <span className={styles.number} title={whole}>
-      <span className={styles.key}>{whole.slice(0, keyLength)}</span>
+      <span className={styles.key} data-long={projectKey.length > SHORT_KEY || undefined}>
+        {whole.slice(0, keyLength)}
+      </span>
       <span className={styles.digits}>{whole.slice(keyLength)}</span>
     </span>
   );
