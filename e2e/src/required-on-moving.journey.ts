@@ -10,7 +10,7 @@ import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { sharedProduct } from "./harness/product.ts";
-import { button } from "./harness/screen.ts";
+import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = sharedProduct();
@@ -79,5 +79,8 @@ describe("a board that requires a value of posts that are moved there", () => {
     await dialog.waitFor({ state: "hidden" });
     const there = await chrome.openAs(owner, to);
     await there.getByText("移り先の客").waitFor();
+    // The menu tells where a post stands.
+    await open(there, `/workspace/${workspace.id}/FIRST/post/${number}`);
+    await there.locator("nav [aria-current]").getByText(target).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { BoardIcon, PlusIcon, ProjectsIcon } from "@itoguchi/ui/icons";
 import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { INBOX } from "#web/inbox/inbox-path.ts";
 import { ArchiveIcon, PostIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { SortableList } from "#web/kernel/ordering/sortable-list.tsx";
@@ -18,6 +18,7 @@ import { useCommands } from "./commands.ts";
 import { MenuBox, MenuButton, MenuLink, MenuPublicLink, MenuSection } from "./menu-parts.tsx";
 import { ProjectSettings } from "./project-settings.tsx";
 import styles from "./side-menu.module.css";
+import { useShownBoardId } from "./use-shown-board-id.ts";
 
 interface MenuProps {
   shell: Shell;
@@ -70,7 +71,7 @@ export function SideMenu({ shell, isNarrow, toggle, menuProjectKey, isInProject 
 function Projects({ shell, isNarrow, menuProjectKey, isInProject }: Omit<MenuProps, "toggle">) {
   const workspaceId = shell.workspace?.id ?? "";
   const canManage = shell.role !== undefined && can(shell.role, "project.manage");
-  const { boardId } = useParams();
+  const boardId = useShownBoardId();
   const { pathname } = useLocation();
   return (
     <>
@@ -114,7 +115,7 @@ interface BoardsProps {
 }
 
 function Boards({ shell, isNarrow, place }: BoardsProps) {
-  const { boardId } = useParams();
+  const boardId = useShownBoardId();
   const { pathname } = useLocation();
   const { openNewBoard } = useCommands();
   const { mayMove, move } = useBoardOrder();
