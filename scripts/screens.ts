@@ -29,7 +29,7 @@ const SCREENS: readonly Screen[] = [
   { name: "cards", at: (world) => viewPath(world, world.voices, "スクリーンショット"), shown: "[data-card]" },
   {
     name: "post",
-    at: (world) => `${viewPath(world, world.voices, "すべての声")}&post=2`,
+    at: (world) => `${viewPath(world, world.voices, "すべての声")}&post=1`,
     shown: "article h1, article h2",
   },
   {

@@ -54,7 +54,7 @@ export const boardPictures: readonly Picture[] = [
       await button(page, "「要望の記録」の内容を編集").click();
       await page
         .getByRole("dialog", { name: /要望の記録/ })
-        .getByRole("textbox", { name: "本文" })
+        .getByRole("toolbar")
         .waitFor();
     },
   },

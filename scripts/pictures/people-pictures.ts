@@ -19,7 +19,7 @@ export const peoplePictures: readonly Picture[] = [
     at: () => "/workspace/confirm",
     async steps(page) {
       await page.getByLabel(/^ワークスペース名/).fill("みなと工房");
-      await page.getByLabel(/^アドレス/).fill("minato-kobo");
+      await page.getByLabel(/^ワークスペースURL/).fill("minato-kobo");
       await page.getByText("このURLは使えます。").waitFor();
       await page.getByLabel(/^アカウント名/).fill("shin");
     },

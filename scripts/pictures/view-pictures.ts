@@ -92,7 +92,7 @@ export const viewPictures: readonly Picture[] = [
     shown: ROWS,
     async steps(page) {
       const opener = page.getByRole("columnheader").getByRole("button", { name: "優先度" });
-      await chooseFromMenu(page, opener, "昇順に並べる");
+      await chooseFromMenu(page, opener, "選択肢の順に並べる");
       await button(page, "自分用に保存").waitFor();
     },
   },
