@@ -66,7 +66,15 @@ describe("the screens", () => {
     expect(await roles.allTextContents()).toEqual(["管理者", "スタッフ", "マネージャー", "ゲスト", "Super管理者"]);
     await field(admin, "メールアドレス").fill(email);
     await admin.getByRole("combobox", { name: "招待する人の役割" }).selectOption({ label: "ゲスト" });
-    await admin.getByRole("group", { name: "参加するグループ" }).getByLabel("取引先").check();
+    const warning = admin.getByText("このまま招待すると、参加した人はどのプロジェクトも開けません。");
+    await warning.waitFor();
+    await screenshot(admin, "invite-guest-without-group");
+    await expectAccessible(admin);
+    await admin
+      .getByRole("group", { name: "参加するグループ" })
+      .getByLabel("取引先（取引先との仕事）", { exact: true })
+      .check();
+    await warning.waitFor({ state: "hidden" });
     await expectAccessible(admin);
     await screenshot(admin, "invite-groups");
     await admin.setViewportSize({ width: 390, height: 844 });

@@ -10,11 +10,13 @@ import { openBrowser } from "./harness/browser.ts";
 import { compose } from "./harness/compose.ts";
 import { editorOf } from "./harness/editor.ts";
 import { sharedProduct } from "./harness/product.ts";
+import { expectNoReload, markLoaded } from "./harness/reload.ts";
 import { button, fillSignIn, heading, link } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
 
 const product = sharedProduct();
 const chrome = await openBrowser(product.url);
+const FIRST_PROJECT = "はじめてのプロジェクト";
 
 async function buildShop() {
   const shop = await buildWorkspace(product);
@@ -92,11 +94,62 @@ describe("a guest", () => {
 });
 
 describe("somebody without access", () => {
+  it("who is a guest is let into an open project, which stays open to the team", async () => {
+    const { shop, ws, person, id } = await buildShop();
+    const staff = await buildInvited(product, shop, { name: "社内　三郎" });
+    await shop.owner.call(updateUserByAdmin, { ws, id, role: Role.GUEST });
+    const guest = await chrome.openAs(person, "/workspace/project");
+    await heading(guest, "開けるプロジェクトがありません").waitFor();
+    const colleague = await chrome.openAs(staff, `/workspace/${ws}/FIRST`);
+    await heading(colleague, FIRST_PROJECT).waitFor();
+    await markLoaded(colleague);
+
+    const page = await chrome.openAs(
+      shop.owner,
+      `/workspace/project/config/security?workspaceId=${ws}&projectKey=FIRST`,
+    );
+    await button(page, "グループを割り当てる").click();
+    await link(page.getByRole("dialog"), "グループ管理で作れます。").click();
+    await heading(page, "グループ管理").waitFor();
+    const group = await shop.owner.call(registerGroup, { ws, name: "サポート" });
+    const { userList } = await shop.owner.call(getUserList, { ws, words: person.email });
+    const accountNameList = userList.map(({ accountName }) => accountName);
+    await shop.owner.call(joinUsers, { ws, id: group.id, accountNameList });
+
+    await page.goBack();
+    await button(page, "グループを割り当てる").click();
+    const dialog = page.getByRole("dialog", { name: "グループを割り当てる" });
+    await dialog.getByText(`グループ「${FIRST_PROJECT}のメンバー」を作り、いま開ける2人を追加して`).waitFor();
+    const keeping = dialog.getByRole("checkbox", { name: "いま開けるメンバーも、引き続き開けるようにする" });
+    expect(await keeping.isChecked()).toBe(true);
+    await dialog.getByLabel("サポート（1人）").check();
+    await expectAccessible(page);
+    await screenshot(page, "assign-keeping-access");
+    await button(dialog, "割り当てる").click();
+    await page
+      .getByText(`グループ「${FIRST_PROJECT}のメンバー」（2人）を作り、「サポート」と一緒に割り当てました。`)
+      .waitFor();
+    const assigned = page.getByRole("table", { name: "割り当てたグループ" });
+    await assigned.getByRole("row", { name: new RegExp(`${FIRST_PROJECT}のメンバー.*2人`) }).waitFor();
+    await assigned.getByRole("row", { name: /サポート.*1人/ }).waitFor();
+    await screenshot(page, "project-security-kept");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+
+    await guest.goto(`${product.url}/workspace/${ws}/FIRST`);
+    await heading(guest, FIRST_PROJECT).waitFor();
+    await heading(colleague, FIRST_PROJECT).waitFor();
+    await expectNoReload(colleague);
+    await colleague.reload();
+    await heading(colleague, FIRST_PROJECT).waitFor();
+  });
+
   it("who is a guest of no project is told whom to ask", async () => {
     const { shop, ws, person, id } = await buildShop();
     await shop.owner.call(updateUserByAdmin, { ws, id, role: Role.GUEST });
     const page = await chrome.openAs(person, "/workspace/project");
     await heading(page, "開けるプロジェクトがありません").waitFor();
+    await page.getByText(/あなたのアカウント名「@m[0-9a-f-]+」を伝えてください。$/).waitFor();
     await page.getByRole("region", { name: "依頼できる管理者" }).getByText(shop.owner.name).waitFor();
     await expectAccessible(page);
     await screenshot(page, "guest-without-project");
@@ -107,7 +160,7 @@ describe("somebody without access", () => {
   it("who was removed is told so when they sign in again", async () => {
     const { shop, ws, person, id } = await buildShop();
     const page = await chrome.openAs(person, "/workspace/project", { refusals: [401, 404] });
-    await heading(page, "はじめてのプロジェクト").waitFor();
+    await heading(page, FIRST_PROJECT).waitFor();
     await shop.owner.call(deleteUser, { ws, id });
     await page.waitForURL(/\/user\/login/);
     await fillSignIn(page, { email: person.email, password: PASSWORD });

@@ -25,6 +25,7 @@ const product = sharedProduct();
 const chrome = await openBrowser(product.url);
 const FIRST_PROJECT = "はじめてのプロジェクト";
 const PROJECTS = "/workspace/config/project";
+const KEEPING = "いま開けるメンバーも、引き続き開けるようにする";
 const MY_PAGE = "/workspace/user/setting";
 
 describe("the page of a project", () => {
@@ -259,6 +260,7 @@ describe("access rights", () => {
     await screenshot(page, "project-security-open");
     await button(page, "グループを割り当てる").click();
     const dialog = page.getByRole("dialog", { name: "グループを割り当てる" });
+    await dialog.getByLabel(KEEPING).uncheck();
     await dialog.getByText("最初の割り当てです。選んだグループの人と管理者以外は、開けなくなります。").waitFor();
     await dialog.getByLabel("開発（1人）").check();
     await screenshot(page, "project-security-assign");
@@ -295,6 +297,7 @@ describe("access rights", () => {
     const page = await chrome.openAs(place.owner, settings(place, "security"));
     await button(page, "グループを割り当てる").click();
     await page.getByRole("dialog").getByLabel(`${group.name}（0人）`).check();
+    await page.getByRole("dialog").getByLabel(KEEPING).uncheck();
     await button(page.getByRole("dialog"), "割り当てる").click();
     await heading(there, "ページが見つかりません").waitFor();
   });

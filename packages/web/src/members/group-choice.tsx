@@ -1,27 +1,28 @@
-import type { Group } from "@itoguchi/core/model/group";
 import { Checkbox, Group as Row } from "@mantine/core";
 import styles from "./group-choice.module.css";
+import { labelOfGroup, type OpeningGroup } from "./guest-access.ts";
 import { t } from "./invitations.texts.ts";
 
 interface GroupChoiceProps {
-  groups: readonly Group[];
+  groups: readonly OpeningGroup[];
+  isForGuest: boolean;
   chosen: string[];
   choose(idList: string[]): void;
 }
 
 /** The groups that the invited join at once. */
-export function GroupChoice({ groups, chosen, choose }: GroupChoiceProps) {
+export function GroupChoice({ groups, isForGuest, chosen, choose }: GroupChoiceProps) {
   return (
     <Checkbox.Group
       label={t("byMail.groups")}
-      description={t("byMail.groupsHint")}
+      description={t(isForGuest ? "guest.groupsHint" : "byMail.groupsHint")}
       value={chosen}
       onChange={choose}
       className={styles.choice}
     >
       <Row gap="sm 20px" mt="xs" className={styles.groups}>
-        {groups.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} />
+        {groups.map((group) => (
+          <Checkbox key={group.id} value={group.id} label={labelOfGroup(group)} />
         ))}
       </Row>
     </Checkbox.Group>

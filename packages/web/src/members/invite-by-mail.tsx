@@ -1,23 +1,24 @@
 import { offeredRoles, ROLE_LABELS, Role } from "@itoguchi/core/kernel/roles";
 import { MOST_ADDRESSES } from "@itoguchi/core/members/invitation";
 import { inviteUsers } from "@itoguchi/core/members/invitations.calls";
-import type { Group } from "@itoguchi/core/model/group";
 import { Form, SubmitButton } from "@itoguchi/ui/form";
 import { Notice } from "@itoguchi/ui/notice";
 import { SelectField } from "@itoguchi/ui/select-field";
 import { TextAreaField } from "@itoguchi/ui/text-area-field";
 import { Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
-import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";
+import { useCallForm } from "#web/kernel/forms/use-call-form.ts";
 import { useUnsaved } from "#web/kernel/shell/unsaved.ts";
 import { GroupChoice } from "./group-choice.tsx";
+import { type OpeningGroup, opensByGroupsOnly, whyOpensNothing } from "./guest-access.ts";
+import { GuestWarning } from "./guest-warning.tsx";
 import { t } from "./invitations.texts.ts";
 import { type Addresses, splitAddresses } from "./split-addresses.ts";
 
 interface InviteByMailProps {
   workspaceId: string;
   ownRole: Role;
-  groups: readonly Group[];
+  groups: readonly OpeningGroup[];
   /** The list was taken; a job works through it. */
   taken(batchId: string): void | Promise<void>;
 }
@@ -26,18 +27,21 @@ interface InviteByMailProps {
 export function InviteByMail({ workspaceId, ownRole, groups, taken }: InviteByMailProps) {
   const [typed, setTyped] = useState("");
   const [leftOver, setLeftOver] = useState("");
+  const [role, setRole] = useState<Role>(Role.STAFF);
   const [groupIdList, setGroupIdList] = useState<string[]>([]);
+  const chosen = groups.filter(({ id }) => groupIdList.includes(id));
+  const why = whyOpensNothing(role, chosen);
   useUnsaved(typed !== leftOver, isBesideTheLists);
   const settled = useDeferredValue(typed);
   const addresses = useMemo(() => splitAddresses(settled), [settled]);
   const form = useCallForm(inviteUsers, {
-    input: (fields) => {
+    input: () => {
       const { good, wrong } = splitAddresses(typed);
       return {
         ws: workspaceId,
         emailList: good.length > 0 ? good : wrong,
-        role: Number(text(fields, "role")) as Role,
-        groupIdList: groups.map(({ id }) => id).filter((id) => groupIdList.includes(id)),
+        role,
+        groupIdList: chosen.map(({ id }) => id),
       };
     },
     done: async ({ id }) => {
@@ -67,10 +71,19 @@ export function InviteByMail({ workspaceId, ownRole, groups, taken }: InviteByMa
         label={t("byMail.role")}
         description={t("byMail.roleHint")}
         maw={480}
-        defaultValue={String(Role.STAFF)}
-        data={offeredRoles(ownRole).map((role) => ({ value: String(role), label: ROLE_LABELS[role] }))}
+        value={role}
+        onChange={({ currentTarget }) => setRole(Number(currentTarget.value) as Role)}
+        data={offeredRoles(ownRole).map((one) => ({ value: String(one), label: ROLE_LABELS[one] }))}
       />
-      {groups.length > 0 ? <GroupChoice groups={groups} chosen={groupIdList} choose={setGroupIdList} /> : null}
+      {groups.length > 0 ? (
+        <GroupChoice
+          groups={groups}
+          isForGuest={opensByGroupsOnly(role)}
+          chosen={groupIdList}
+          choose={setGroupIdList}
+        />
+      ) : null}
+      {why ? <GuestWarning workspaceId={workspaceId} why={why} hasGroups={groups.length > 0} /> : null}
       <div>
         <SubmitButton>{t("byMail.submit")}</SubmitButton>
       </div>

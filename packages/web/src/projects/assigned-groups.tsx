@@ -1,16 +1,11 @@
-import { getGroupList } from "@itoguchi/core/groups/groups.calls";
-import { assignGroup, withdrawGroup } from "@itoguchi/core/projects/projects.calls";
-import { DialogActions } from "@itoguchi/ui/dialog-actions";
-import { Notice } from "@itoguchi/ui/notice";
-import { Button, Checkbox, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import type { Project } from "@itoguchi/core/model/project";
+import { withdrawGroup } from "@itoguchi/core/projects/projects.calls";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
-import { Dialog } from "#web/kernel/dialogs/dialog.tsx";
-import { useAction } from "#web/kernel/forms/use-action.ts";
 import { DataTable } from "#web/kernel/lists/data-table.tsx";
-import { ListFault } from "#web/kernel/lists/list-states.tsx";
-import { useFetched } from "#web/kernel/lists/use-fetched.ts";
 import { useCaller } from "#web/kernel/session/session-provider.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { t } from "./project-settings.texts.ts";
 
 interface AssignedGroup {
@@ -21,16 +16,18 @@ interface AssignedGroup {
 
 interface AssignedGroupsProps {
   workspaceId: string;
-  projectKey: string;
+  project: Project;
   groups: AssignedGroup[];
+  /** Absent for those who may not manage groups. */
+  groupsPath: string | undefined;
   changed(): Promise<void>;
 }
 
-export function AssignedGroups({ workspaceId, projectKey, groups, changed }: AssignedGroupsProps) {
+export function AssignedGroups({ workspaceId, project, groups, groupsPath, changed }: AssignedGroupsProps) {
   const call = useCaller();
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<AssignedGroup>();
-  const place = { ws: workspaceId, pk: projectKey };
+  const place = { ws: workspaceId, pk: project.projectKey };
   return (
     <section aria-labelledby="assigned">
       <Group justify="space-between" mb="sm">
@@ -72,8 +69,9 @@ export function AssignedGroups({ workspaceId, projectKey, groups, changed }: Ass
       {isAssigning ? (
         <AssignDialog
           workspaceId={workspaceId}
-          projectKey={projectKey}
-          assigned={groups}
+          project={project}
+          assignedIds={groups.map(({ id }) => id)}
+          groupsPath={groupsPath}
           close={() => setAssigning(false)}
           changed={changed}
         />
@@ -93,58 +91,5 @@ export function AssignedGroups({ workspaceId, projectKey, groups, changed }: Ass
         </ConfirmDialog>
       ) : null}
     </section>
-  );
-}
-
-interface AssignDialogProps {
-  workspaceId: string;
-  projectKey: string;
-  assigned: AssignedGroup[];
-  close(): void;
-  changed(): Promise<void>;
-}
-
-function AssignDialog({ workspaceId, projectKey, assigned, close, changed }: AssignDialogProps) {
-  const call = useCaller();
-  const { busy, run } = useAction();
-  const { answer, fault } = useFetched(getGroupList, { ws: workspaceId });
-  const [chosen, setChosen] = useState<string[]>([]);
-  const free = answer?.groupList.filter(({ id }) => !assigned.some((group) => group.id === id));
-
-  async function assign() {
-    const isDone = await run("assign", async () => {
-      await call(assignGroup, { ws: workspaceId, pk: projectKey, groupIdList: chosen });
-      return t("access.assigned");
-    });
-    if (!isDone) return;
-    close();
-    await changed();
-  }
-  return (
-    <Dialog title={t("access.assign")} close={close}>
-      <Stack gap="md">
-        {assigned.length === 0 ? <Notice tone="warning">{t("access.firstWarning")}</Notice> : null}
-        {fault ? <ListFault {...fault} /> : null}
-        {free === undefined && !fault ? <Loader size="sm" aria-label={t("common.loading")} /> : null}
-        {free?.length === 0 ? <Text c="dimmed">{t("access.noneLeft")}</Text> : null}
-        {free && free.length > 0 ? (
-          <Checkbox.Group value={chosen} onChange={setChosen} label={t("access.group")}>
-            <Stack gap="xs" mt="xs" mah={320} style={{ overflow: "auto" }}>
-              {free.map(({ id, name, userCount }) => (
-                <Checkbox key={id} value={id} label={`${name}（${t("access.people", { count: userCount })}）`} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        ) : null}
-        <DialogActions>
-          <Button variant="default" onClick={close}>
-            {t("common.cancel")}
-          </Button>
-          <Button disabled={chosen.length === 0} loading={busy === "assign"} onClick={assign}>
-            {t("access.assignSubmit")}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
   );
 }

@@ -22,12 +22,14 @@ interface ProjectAccessScreenProps {
   workspaceId: string;
   project: Project;
   access: Access;
+  /** Absent for those who may not manage groups. */
+  groupsPath: string | undefined;
   changed(): Promise<void>;
 }
 
 const PER_PAGE = 50;
 
-export function ProjectAccessScreen({ workspaceId, project, access, changed }: ProjectAccessScreenProps) {
+export function ProjectAccessScreen({ workspaceId, project, access, groupsPath, changed }: ProjectAccessScreenProps) {
   const { groupList, userList, count } = access;
   const isOpen = groupList.length === 0;
   const query = useListQuery();
@@ -39,7 +41,13 @@ export function ProjectAccessScreen({ workspaceId, project, access, changed }: P
         <br />
         {t(isOpen ? "access.openHint" : "access.closedHint")}
       </Notice>
-      <AssignedGroups workspaceId={workspaceId} projectKey={project.projectKey} groups={groupList} changed={changed} />
+      <AssignedGroups
+        workspaceId={workspaceId}
+        project={project}
+        groups={groupList}
+        groupsPath={groupsPath}
+        changed={changed}
+      />
       <section aria-labelledby="who">
         <Title order={2} id="who" mb="sm">
           {t("access.whoTitle")}

@@ -150,11 +150,18 @@ function Card({ icon: Icon, title, hint, go, isDone = false }: CardProps) {
 interface NoProjectProps {
   projects: { id: string; name: string; path: string }[];
   /** Whom to ask where there is none. */
-  administrators: { name: string; accountName: string }[];
+  administrators: PersonName[];
+  /** How administrators find whoever asks. */
+  accountName: string;
+}
+
+interface PersonName {
+  name: string;
+  accountName: string;
 }
 
 /** Where no project is named: those that can be opened, or who can open one. */
-export function NoProject({ projects, administrators }: NoProjectProps) {
+export function NoProject({ projects, administrators, accountName }: NoProjectProps) {
   if (projects.length > 0)
     return (
       <Stack gap="md" maw={880}>
@@ -167,6 +174,7 @@ export function NoProject({ projects, administrators }: NoProjectProps) {
       <Stack gap={4}>
         <Title order={1}>{t("project.none.title")}</Title>
         <Text c="dimmed">{t("project.none.hint")}</Text>
+        <Text c="dimmed">{t("project.none.say", { accountName })}</Text>
       </Stack>
       {administrators.length > 0 ? (
         <section aria-labelledby="administrators">
@@ -174,9 +182,10 @@ export function NoProject({ projects, administrators }: NoProjectProps) {
             {t("project.none.whom")}
           </Title>
           <ul className={styles.people}>
-            {administrators.map(({ name, accountName }) => (
-              <li key={accountName}>
-                {name} <span className={styles.hint}>@{accountName}</span>
+            {administrators.map((person) => (
+              <li key={person.accountName}>
+                {person.name}
+                {person.name === person.accountName ? null : <span className={styles.hint}>@{person.accountName}</span>}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import {
   getInvitationLinkList,
   getInvitationList,
 } from "@itoguchi/core/members/invitations.calls";
+import { getManagedProjectList } from "@itoguchi/core/projects/projects.calls";
 import { Stack, Title } from "@mantine/core";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { guard } from "#web/app/guards.ts";
@@ -17,6 +18,7 @@ import { pageTitle } from "#web/kernel/page-title.ts";
 import { LinkTabs } from "#web/kernel/shell/link-tabs.tsx";
 import { BatchList } from "#web/members/batch-list.tsx";
 import { BatchPanel } from "#web/members/batch-panel.tsx";
+import { openingGroups } from "#web/members/guest-access.ts";
 import { InvitationLinks } from "#web/members/invitation-links.tsx";
 import { t } from "#web/members/invitations.texts.ts";
 import { InviteByMail } from "#web/members/invite-by-mail.tsx";
@@ -41,12 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (tab === "link") return { ...place, tab, list: await loadList(args, getInvitationLinkList, { ws }) };
   const id = searchParams.get("batchId");
-  const [list, batch, { groupList }] = await Promise.all([
+  const [list, batch, { groupList }, { projectList }] = await Promise.all([
     loadList(args, getInvitationBatchList, { ws }),
     id ? load(args, getInvitationBatch, { ws, id }) : undefined,
     load(args, getGroupList, { ws }),
+    load(args, getManagedProjectList, { ws }),
   ]);
-  return { ...place, tab, list, batch, groups: groupList.map(({ id: groupId, name }) => ({ id: groupId, name })) };
+  return { ...place, tab, list, batch, groups: openingGroups(groupList, projectList) };
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>;

@@ -88,7 +88,7 @@ export default function ProjectHomePage() {
   const { revalidate } = useRevalidator();
   const isMounted = useMounted();
   const { openShortcuts, openNewBoard } = useCommands();
-  if (!project) return <NoProject projects={projects} administrators={administrators} />;
+  if (!project) return <NoProject {...{ projects, administrators, accountName }} />;
 
   const place = { workspaceId, projectKey: project.projectKey };
   const ways: Record<StepId, Pick<Step, "icon" | "go">> = {
