@@ -195,6 +195,9 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
   });
 });
 
+/** A member's own, beside projects: a delegate is refused before any project is looked for. */
+const FOR_PEOPLE = /\/:pk\/(calendarFeed|watch|inbox)\//;
+
 /** They ask only. */
 const READ_BY_POST = /\/(workspace\/:ws\/get|bulkCheckIsContain)$/;
 
@@ -223,6 +226,7 @@ function expectedOf(call: Call, which: DelegateName, role: Role): number {
   const isRead = call.method === "GET" || READ_BY_POST.test(call.path);
   // A bookmark is asked for in the workspace: its scope refuses the delegate before any project is looked for.
   if (/\/bookmark\//.test(call.path) && which === "readToken" && !isRead) return 403;
+  if (FOR_PEOPLE.test(call.path)) return 403;
   if (expected !== 200) return expected;
   if (!isForDelegates(call.path, weakestFor(call))) return 403;
   return which === "readToken" && !isRead ? 403 : 200;
