@@ -450,8 +450,12 @@ describe("a post beside the board", () => {
     await moving.getByText("次の列は、移動先のボードに同じ名前と種類の列がない").waitFor();
     await button(moving, "移動").click();
     await row.waitFor({ state: "detached" });
+    // Open beside the board it left, the post goes on being shown.
+    await panel.getByText("開発", { exact: true }).first().waitFor();
+    await page.getByText("この投稿は開けません").waitFor({ state: "detached" });
     await button(toast(page, "「開発」へ移動しました"), "元に戻す").click();
     await row.waitFor();
+    await panel.getByText("要望", { exact: true }).first().waitFor();
     await open(page, path);
     await row.click();
     await page.keyboard.press("Space");

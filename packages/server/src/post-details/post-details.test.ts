@@ -267,6 +267,12 @@ describe("what a screen starts with comes at once", () => {
     await ask(registerSubPost, { projectSerialNumber, title: "小題" });
     const ofPost = await ask(screens.postDetailInitialData, { projectSerialNumber, boardViewId: board.viewId });
     expect(ofPost).toMatchObject({ board: { name: "詳しく" }, post: { title: "題" } });
+    const elsewhere = await buildBoard(ask, "引っ越し先");
+    const beside = { projectSerialNumber, boardViewId: elsewhere.viewId };
+    expect(await ask(screens.postDetailInitialData, beside), "beside another board").toMatchObject({
+      board: { name: "詳しく" },
+      post: { title: "題" },
+    });
     const numbers = { projectSerialNumber, subPostProjectSerialNumber: 1 };
     const ofSubPost = await ask(screens.subPostDetailInitialData, numbers);
     expect(ofSubPost).toMatchObject({ board: { id: board.id }, post: { title: "題" }, subPost: { title: "小題" } });

@@ -78,7 +78,10 @@ type PostInput = z.output<typeof operations.openPost.input>;
 
 async function postOf(ctx: ReadCtx, { projectSerialNumber, boardViewId }: PostInput, asks: Asks) {
   const { boardId } = accessPostOf(ctx, projectSerialNumber);
-  const reach = boardViewId ? reachOf(ctx, boardId, boardViewId) : undefined;
+  const view = boardViewId ? ctx.replica.view(boardViewId) : undefined;
+  if (boardViewId && !view) throw fail("EntityNotFound", { field: "boardViewId" });
+  // Opened beside the board it was on before: that board's tree says nothing of it.
+  const reach = view?.boardId === boardId ? reachOf(ctx, boardId, view.id) : undefined;
   const { seq } = ctx.replica;
   return { seq, post: await detailOf(ctx, projectSerialNumber, { asks, reach }) };
 }
