@@ -35,12 +35,13 @@ describe("a block pasted into the table", () => {
     await untilCopied(page);
     await cell(page, 5, 1).click();
     await paste(page, {
-      "text/plain": "変更した件\t進行中\t60\r\n新一\t完了\t１，２００\r\n新二\t未着手\t\r\n新三\r\n",
+      "text/plain": "変更した件\t進行中\t60\r\n新一\t完了\t￥１，２００\r\n新二\t未着手\t▲1,200円\r\n新三\r\n",
     });
     await expectTitles(page, [...TITLES.slice(0, 5), "変更した件", "新一", "新二", "新三"]);
     await expectCell(page, 5, 3, /^60$/);
     await expectCell(page, 6, 2, "完了");
     await expectCell(page, 6, 3, /^1,?200$/);
+    await expectCell(page, 7, 3, /^-1,?200$/);
     const made = alert(page, "3件の投稿を作りました。");
     await button(made, "元に戻す").click();
     await expectTitles(page, TITLES);
@@ -60,7 +61,7 @@ describe("a block pasted into the table", () => {
     await cell(page, 5, 1).click();
     await paste(page, { "text/plain": "己の件\r\n点の読めない件\t\tたくさん\r\n" });
     await expectTitles(page, [...TITLES, "点の読めない件"]);
-    await alert(page, "新しい投稿の「点数」").waitFor();
+    await alert(page, "2行目の「点数」：「たくさん」は数値として読めません").waitFor();
     await cell(page, 6, 3).click();
     await paste(page, { "text/plain": "7\r\n8\r\n" });
     await alert(page, "タイトルがないため、1行分は投稿にしていません。").waitFor();

@@ -172,5 +172,10 @@ export const ERAS: Readonly<Record<string, number>> = { 令和: 2018, r: 2018, �
 
 export const NUMBER_STEPS: Readonly<Record<string, number>> = { 千: 1e3, 万: 1e4, 億: 1e8, 兆: 1e12 };
 
-/** Units of money that are written on the other side, too. */
-export const YEN: readonly string[] = ["円", "¥"];
+/** What may stand beside an amount of one currency, folded. Japanese fonts and Excel show a backslash as a yen sign. */
+export const CURRENCIES: readonly (readonly string[])[] = [
+  ["円", "¥", "\\", "jpy"],
+  ["ドル", "米ドル", "$", "us$", "usd"],
+  ["ユーロ", "€", "eur"],
+  ["ポンド", "£", "gbp"],
+];

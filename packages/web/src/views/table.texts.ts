@@ -117,7 +117,6 @@ export const t = translator({
     removeDo: "{{count}}件を削除",
     removed: "{{count}}件の投稿を削除しました。",
     archived: "{{count}}件の投稿をアーカイブしました。",
-    undo: "元に戻す",
   },
   sorted: {
     title: "列の値で並べ替え中のため、手動では移動できません。並べ替えを解除しますか？",
@@ -138,7 +137,7 @@ export const t = translator({
     some: "{{all}}個のうち{{count}}個のセルは変更できませんでした。{{first}}",
     more: "{{first}}（ほか{{count}}個）",
     one: "{{number}}「{{column}}」：{{reason}}",
-    oneNew: "新しい投稿の「{{column}}」：{{reason}}",
+    line: "{{line}}行目の「{{column}}」：{{reason}}",
     left: "列が足りず、{{count}}列分は貼り付けていません。",
     cellsWritten: "{{reason}}既存の行には貼り付けました。",
     untitled: "タイトルがないため、{{count}}行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",

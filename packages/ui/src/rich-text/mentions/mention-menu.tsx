@@ -104,7 +104,8 @@ export function MentionMenu({ editor, from, words, findPeople, texts, keys }: Me
               >
                 <Face person={person} />
                 <span className={styles.name}>{person.label}</span>
-                <span className={styles.secondary}>{texts.peopleOutside}</span>
+                {person.secondary ? <span className={styles.secondary}>{person.secondary}</span> : null}
+                <span className={styles.hint}>{texts.peopleOutside}</span>
               </div>
             ))}
         </div>

@@ -1,4 +1,6 @@
+import { t as personText } from "#web/kernel/people/person.texts.ts";
 import type { Person } from "#web/kernel/people/person.ts";
+import { startingFirst } from "#web/kernel/search/starting-first.ts";
 import type { CellContext, CellKind, CellProps, EditorProps, Parsed } from "../cell.ts";
 import { t } from "../columns.texts.ts";
 import { type Choice, ChoicePicker } from "../editors/picker/choice-picker.tsx";
@@ -32,13 +34,15 @@ function Editor(props: EditorProps) {
     id: person.id,
     label: person.name,
     note: `@${person.accountName}`,
+    hint: person.isOutside ? personText("person.outside") : undefined,
     view: <PersonTag id={person.id} context={context} />,
     words: [person.name, person.accountName, person.nameReading ?? ""],
   });
   return (
     <ChoicePicker
       {...props}
-      choices={selfFirst(context).map(choiceOf)}
+      choices={outsideLast(selfFirst(context).map(choiceOf))}
+      ranked={(fitting, typed) => outsideLast(startingFirst(fitting, typed, ({ words }) => words))}
       itemOf={(id) => {
         const person = personOf(context.people, id);
         if (person) return choiceOf(person);
@@ -55,6 +59,11 @@ function Editor(props: EditorProps) {
 function selfFirst({ people, reading }: CellContext): readonly Person[] {
   const present = people.filter(({ isDeleted }) => !isDeleted);
   return [...present.filter(({ id }) => id === reading.self), ...present.filter(({ id }) => id !== reading.self)];
+}
+
+function outsideLast(choices: readonly Choice[]): Choice[] {
+  const isOutside = ({ hint }: Choice) => hint !== undefined;
+  return [...choices.filter((choice) => !isOutside(choice)), ...choices.filter(isOutside)];
 }
 
 function fewEnough(ids: readonly string[]): Parsed {

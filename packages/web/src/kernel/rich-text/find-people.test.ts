@@ -25,4 +25,9 @@ describe("who is offered after an @", () => {
     ]);
     expect(await labels("糸井")).toEqual([["糸井　太郎", true]]);
   });
+
+  it("begin with those whose name begins with what is typed", async () => {
+    const mixed = findPeopleIn([person("山田"), person("田村", { isOutside: true }), person("田中")]);
+    expect((await mixed("田")).map(({ label }) => label)).toEqual(["田中", "山田", "田村"]);
+  });
 });

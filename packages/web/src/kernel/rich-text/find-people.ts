@@ -1,5 +1,6 @@
 import type { FindPeople } from "@itoguchi/ui/rich-text/mentions/mention-menu";
 import { matches } from "#web/kernel/search/matches.ts";
+import { startingFirst } from "#web/kernel/search/starting-first.ts";
 import type { Person } from "../people/person.ts";
 
 const MOST = 8;
@@ -12,13 +13,16 @@ const MOST_OUTSIDE = 3;
  */
 export function findPeopleIn(people: readonly Person[]): FindPeople {
   return async (words) => {
-    const found = people
-      .filter(({ isDeleted }) => !isDeleted)
-      .filter(({ name, accountName, nameReading }) => matches(words, [name, accountName, nameReading ?? ""]));
+    const present = people.filter((person) => !person.isDeleted && matches(words, textsOf(person)));
+    const found = startingFirst(present, words, textsOf);
     const inside = found.filter(({ isOutside }) => !isOutside).slice(0, MOST);
     const outside = words === "" ? [] : found.filter(({ isOutside }) => isOutside).slice(0, MOST_OUTSIDE);
     return [...inside, ...outside].map(({ id, name, accountName, thumbnailUrl, isOutside }) => ({
       ...{ id, label: name, secondary: accountName, thumbnailUrl, isOutside },
     }));
   };
+}
+
+function textsOf({ name, accountName, nameReading = "" }: Person): readonly string[] {
+  return [name, accountName, nameReading];
 }

@@ -1,6 +1,7 @@
 import type { ImageViewerTexts } from "@itoguchi/ui/rich-text/pictures/image-viewer";
 import type { RichTextTexts } from "@itoguchi/ui/rich-text/texts";
 import { translator } from "../i18n/translator.ts";
+import { t as personText } from "../people/person.texts.ts";
 
 export const t = translator({
   richText: {
@@ -85,7 +86,7 @@ export const EDITOR_TEXTS: Omit<RichTextTexts, "uploadFailed"> = {
   },
   people: "メンションする人",
   peopleLoading: "検索しています",
-  peopleOutside: "このプロジェクトを開けません",
+  peopleOutside: personText("person.outside"),
   peopleNone: "当てはまる人がいません",
   peopleFailed: "読み込めませんでした。",
   uploading: (name) => t("richText.uploading", { name }),

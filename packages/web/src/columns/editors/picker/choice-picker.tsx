@@ -14,6 +14,8 @@ interface ChoicePickerProps extends EditorProps {
   choices: readonly Choice[];
   /** As they stand in the field; also those that may no longer be chosen. */
   itemOf(id: string): PickItem | undefined;
+  /** Of those that fit the words, the best first; without it, in the order of the list. */
+  ranked?(fitting: readonly Choice[], words: string): readonly Choice[];
   start: readonly string[];
   isSeveral: boolean;
   /** One that stands for no value. */
@@ -23,13 +25,17 @@ interface ChoicePickerProps extends EditorProps {
 }
 
 const NONE = "none";
+const asListed = (fitting: readonly Choice[]) => fitting;
 
 /** Chooses from a list that is all here. */
 export function ChoicePicker(props: ChoicePickerProps) {
-  const { choices, itemOf, start, isSeveral, hasNone = false, read } = props;
+  const { choices, itemOf, start, isSeveral, hasNone = false, read, ranked = asListed } = props;
   const [chosen, choose] = useState(start);
   const [query, setQuery] = useState(props.initialText ?? "");
-  const find = (words: string) => choices.filter((choice) => matches(words, choice.words));
+  const find = (words: string) => {
+    const fitting = choices.filter((choice) => matches(words, choice.words));
+    return ranked(fitting, words);
+  };
   const none = { id: NONE, label: t("editor.none"), view: t("editor.none") };
   const fitting = query.trim() === "" ? choices : find(query);
   return (

@@ -10,6 +10,8 @@ export interface PickItem {
   label: string;
   view: ReactNode;
   note?: string | undefined;
+  /** What to know before picking it; below the rest. */
+  hint?: string | undefined;
 }
 
 export type ListState = "ready" | "loading" | { problem: string; retry(): void };
@@ -71,7 +73,7 @@ export function PickerList(props: PickerListProps) {
             id={itemId(id, item.id)}
             role="option"
             aria-selected={chosen.includes(item.id)}
-            aria-label={item.note ? `${item.label} ${item.note}` : item.label}
+            aria-label={[item.label, item.note, item.hint].filter(Boolean).join(" ")}
             data-marked={item.id === marked ? "" : undefined}
             className={styles.item}
             onPointerMove={() => mark(item.id)}
@@ -81,6 +83,7 @@ export function PickerList(props: PickerListProps) {
             <span className={styles.view}>{item.view}</span>
             {item.note ? <span className={styles.note}>{item.note}</span> : null}
             <span className={styles.tick}>{chosen.includes(item.id) ? <TickIcon /> : null}</span>
+            {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
           </div>
         ))}
       </div>

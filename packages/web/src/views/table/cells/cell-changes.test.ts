@@ -105,8 +105,17 @@ describe("pasting", () => {
         untitled: 1,
       }),
     ).toBe(
-      "2個のうち1個のセルは変更できませんでした。PRJ-3「大きさ」：数ではありません。 列が足りず、2列分は貼り付けていません。 タイトルがないため、1行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
+      "2個のうち1個のセルは変更できませんでした。1行目の「大きさ」：数ではありません。 列が足りず、2列分は貼り付けていません。 タイトルがないため、1行分は投稿にしていません。タイトルの列を含めて貼り付けてください。",
     );
+  });
+
+  it("names the line of what was pasted, also where it is repeated or makes posts", () => {
+    const tall = planPaste(cells(), range(0, at(SIZE)), [["10"], ["5"], ["x"]]);
+    expect(tall.problems).toMatchObject([{ line: 3 }]);
+    const repeated = planPaste(cells(), range(0, at(SIZE), 3, at(SIZE)), [["5"], ["x"]]);
+    expect(repeated.problems).toMatchObject([{ line: 2 }, { line: 2 }]);
+    const rows = [["甲", "", "7"], [""], ["乙", "", "x"]];
+    expect(planNewPosts(cells(), { left: at(TITLE), rows, before: 4 }).problems).toMatchObject([{ line: 7 }]);
   });
 
   it("says when columns are too few or not writable", () => {
@@ -128,7 +137,10 @@ describe("pasting", () => {
 describe("lines beyond the last row", () => {
   const TITLED = at(TITLE);
   it("are a post each, with the values of the pasted columns; blank ones are none", () => {
-    const { posts, problems, untitled } = planNewPosts(cells(), TITLED, [["甲", "メモ甲", "7"], ["", "", ""], ["乙"]]);
+    const { posts, problems, untitled } = planNewPosts(cells(), {
+      left: TITLED,
+      rows: [["甲", "メモ甲", "7"], ["", "", ""], ["乙"]],
+    });
     expect(posts).toEqual([
       { title: "甲", data: { [MEMO.id]: "メモ甲", [SIZE.id]: 7 } },
       { title: "乙", data: {} },
@@ -137,17 +149,20 @@ describe("lines beyond the last row", () => {
   });
 
   it("leave out what cannot be read or written, and say so of the new post", () => {
-    const { posts, problems, taken } = planNewPosts(cells(), TITLED, [["甲", "", "x", "", "2026-01-01"]]);
+    const { posts, problems, taken } = planNewPosts(cells(), {
+      left: TITLED,
+      rows: [["甲", "", "x", "", "2026-01-01"]],
+    });
     expect(posts).toEqual([{ title: "甲", data: {} }]);
     expect(problems.map(({ column }) => column)).toEqual(["大きさ", "作成日時"]);
     expect(describeLeft({ projectKey: "PRJ", problems, done: taken })).toBe(
-      "3個のうち2個のセルは変更できませんでした。新しい投稿の「大きさ」：数ではありません。（ほか1個）",
+      "3個のうち2個のセルは変更できませんでした。1行目の「大きさ」：数ではありません。（ほか1個）",
     );
   });
 
   it("are counted where they have no title", () => {
-    expect(planNewPosts(cells(), at(MEMO), [["甲"], ["乙"]])).toMatchObject({ posts: [], untitled: 2 });
-    expect(planNewPosts(cells(), TITLED, [["", "メモ"], ["丙"]])).toMatchObject({
+    expect(planNewPosts(cells(), { left: at(MEMO), rows: [["甲"], ["乙"]] })).toMatchObject({ posts: [], untitled: 2 });
+    expect(planNewPosts(cells(), { left: TITLED, rows: [["", "メモ"], ["丙"]] })).toMatchObject({
       posts: [{ title: "丙" }],
       untitled: 1,
     });

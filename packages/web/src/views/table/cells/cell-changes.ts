@@ -18,12 +18,10 @@ export interface CellChange {
   seen?: { value: unknown };
 }
 
-export interface CellProblem {
-  /** Undefined: the post is still to be made. */
-  post?: ListedPost;
-  column: string;
-  reason: string;
-}
+export type CellProblem = ProblemPlace & { column: string; reason: string };
+
+/** A line of what was pasted, from 1; where nothing was, the post. */
+type ProblemPlace = { line: number } | { post: ListedPost };
 
 /** What a change of many cells comes to, before anything is written. */
 export interface ChangePlan {
@@ -82,17 +80,20 @@ export function planPaste(
     bottom: Math.min(range.top + rows, cells.size.rows) - 1,
     right: Math.min(range.left + columns, cells.size.columns) - 1,
   };
-  const plan = planCells(cells, reached, ({ row, column }, { column: target }) => {
-    const text = texts[(row - range.top) % tall]?.[(column - range.left) % wide];
-    if (text === undefined) return undefined;
-    return text === "" ? { value: null } : cells.parse(text, target);
+  const plan = planCells(cells, reached, {
+    valueAt({ row, column }, { column: target }) {
+      const text = texts[(row - range.top) % tall]?.[(column - range.left) % wide];
+      if (text === undefined) return undefined;
+      return text === "" ? { value: null } : cells.parse(text, target);
+    },
+    lineOf: (row) => ((row - range.top) % tall) + 1,
   });
   const left = { rows: rows - rowsIn(reached), columns: columns - columnsIn(reached) };
   return { ...plan, left, range: reached };
 }
 
 export function planEmpty(cells: Cells, range: CellRange): ChangePlan {
-  return planCells(cells, range, () => ({ value: null }));
+  return planCells(cells, range, { valueAt: () => ({ value: null }) });
 }
 
 /** Each line of the target goes on from the seed's line beside it. */
@@ -106,7 +107,7 @@ export function planFill(cells: Cells, seed: CellRange, target: CellRange, isTur
   const unknown = Array.from({ length: rowsIn(seed) }, (_, step) => seed.top + step).filter(
     (row) => !cells.postAt(row),
   );
-  const plan = planCells(cells, target, ({ row, column }, { post, column: targetColumn }) => {
+  const valueAt: ValueAt = ({ row, column }, { post, column: targetColumn }) => {
     const line = isAcross ? row : column;
     const nth = isBackward
       ? (isAcross ? seed.left - column : seed.top - row) - 1
@@ -122,7 +123,8 @@ export function planFill(cells: Cells, seed: CellRange, target: CellRange, isTur
       made.set(line, fillSeries({ columnType: targetColumn.columnType, seed: values, count, isTurned }));
     }
     return { value: made.get(line)?.[nth] ?? null };
-  });
+  };
+  const plan = planCells(cells, target, { valueAt });
   return { ...plan, missing: [...unknown, ...plan.missing] };
 }
 
@@ -133,7 +135,12 @@ interface Target {
 
 type ValueAt = (cell: { row: number; column: number }, target: Target) => Parsed | undefined;
 
-function planCells(cells: Cells, range: CellRange, valueAt: ValueAt): ChangePlan {
+interface Source {
+  valueAt: ValueAt;
+  lineOf?(row: number): number;
+}
+
+function planCells(cells: Cells, range: CellRange, { valueAt, lineOf }: Source): ChangePlan {
   const plan: ChangePlan = { changes: [], problems: [], missing: [], left: { rows: 0, columns: 0 } };
   for (let row = range.top; row <= range.bottom; row++) {
     const post = cells.postAt(row);
@@ -141,13 +148,14 @@ function planCells(cells: Cells, range: CellRange, valueAt: ValueAt): ChangePlan
       plan.missing.push(row);
       continue;
     }
+    const place = lineOf ? { line: lineOf(row) } : { post };
     for (let at = range.left; at <= range.right; at++) {
       const { column, isWritable } = cells.columns[at] ?? {};
       const parsed = column && valueAt({ row, column: at }, { post, column });
       if (!column || !parsed) continue;
       const reason = "problem" in parsed ? parsed.problem : refusal(column, isWritable ?? false, parsed.value);
       if (!("problem" in parsed) && isSameValue(valueIn(post, column), parsed.value)) continue;
-      if (reason) plan.problems.push({ post, column: column.name, reason });
+      if (reason) plan.problems.push({ ...place, column: column.name, reason });
       else if ("value" in parsed) plan.changes.push({ post, column, value: parsed.value });
     }
   }

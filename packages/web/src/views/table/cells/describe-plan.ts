@@ -26,10 +26,12 @@ export function describeLeft({ columnsLeft = 0, untitled = 0, ...outcome }: Outc
 function problemSentence({ projectKey, problems, done }: Outcome): string | undefined {
   const [worst] = problems;
   if (!worst) return undefined;
-  const { post, column, reason } = worst;
-  const one = post
-    ? t("clip.one", { number: postNumber(projectKey, post.projectSerialNumber), column, reason })
-    : t("clip.oneNew", { column, reason });
+  const one = cellSentence(projectKey, worst);
   const first = problems.length > 1 ? t("clip.more", { first: one, count: problems.length - 1 }) : one;
   return t("clip.some", { all: problems.length + done, count: problems.length, first });
+}
+
+function cellSentence(projectKey: string, { column, reason, ...place }: CellProblem): string {
+  if ("line" in place) return t("clip.line", { line: place.line, column, reason });
+  return t("clip.one", { number: postNumber(projectKey, place.post.projectSerialNumber), column, reason });
 }

@@ -20,31 +20,39 @@ export interface NewPostsPlan {
   taken: number;
 }
 
-/** A post for each line of texts, whose first cells belong to the column at `left`. */
-export function planNewPosts(
-  cells: Pick<Cells, "columns" | "parse">,
-  left: number,
-  texts: readonly (readonly string[])[],
-): NewPostsPlan {
+/** Lines of pasted cells. */
+interface Lines {
+  /** The column that their first cells belong to. */
+  left: number;
+  rows: readonly (readonly string[])[];
+  /** How many lines of the paste stand before them. */
+  before?: number;
+}
+
+/** A post for each line that is not blank. */
+export function planNewPosts(cells: Pick<Cells, "columns" | "parse">, { left, rows, before = 0 }: Lines): NewPostsPlan {
   const plan: NewPostsPlan = { posts: [], problems: [], untitled: 0, taken: 0 };
-  for (const row of texts) {
+  for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue;
     const { post, problems, taken, titleProblem } = readRow(cells, left, row);
-    if (titleProblem) plan.problems.push(titleProblem);
+    const line = before + index + 1;
+    if (titleProblem) plan.problems.push({ ...titleProblem, line });
     else if (post.title === "") plan.untitled++;
     else {
       plan.posts.push(post);
-      plan.problems.push(...problems);
+      plan.problems.push(...problems.map((problem) => ({ ...problem, line })));
       plan.taken += taken;
     }
   }
   return plan;
 }
 
+type UnreadCell = Pick<CellProblem, "column" | "reason">;
+
 function readRow({ columns, parse }: Pick<Cells, "columns" | "parse">, left: number, row: readonly string[]) {
   const post: NewPost = { title: "", data: {} };
-  const problems: CellProblem[] = [];
-  let titleProblem: CellProblem | undefined;
+  const problems: UnreadCell[] = [];
+  let titleProblem: UnreadCell | undefined;
   let taken = 0;
   for (const [index, text] of row.entries()) {
     const { column, isWritable } = columns[left + index] ?? {};

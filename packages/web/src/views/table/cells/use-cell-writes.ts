@@ -51,6 +51,8 @@ interface WritesInput {
 interface RowsBeyond {
   left: number;
   rows: readonly (readonly string[])[];
+  /** Lines of the block that do not reach beyond it. */
+  before: number;
 }
 
 /** What is done to ranges: one step of undo each, and one sentence about whatever was not done. */
@@ -89,7 +91,7 @@ export function useCellWrites(input: WritesInput) {
   /** Answers whether it was begun. */
   function carryOutPaste(plan: ChangePlan, beyond: RowsBeyond): boolean {
     if (isMissing(plan.missing)) return false;
-    const made = planNewPosts(cells, beyond.left, beyond.rows);
+    const made = planNewPosts(cells, beyond);
     const fault = tooMany(made.posts.length);
     if (fault) {
       void toast(fault, { isFault: true });
@@ -123,7 +125,7 @@ export function useCellWrites(input: WritesInput) {
         maker: {
           account: input.account,
           titleOf: (row) => row[titleAt - left] ?? "",
-          make: (again) => makeRows({ left, rows: again }, (posts) => make(posts)),
+          make: (again) => makeRows({ left, rows: again, before: 0 }, (posts) => make(posts)),
         },
       });
       // Their answer is their own, and may come later.
@@ -131,9 +133,9 @@ export function useCellWrites(input: WritesInput) {
     }
   }
 
-  async function makeRows({ left, rows }: RowsBeyond, register: (posts: readonly NewPost[]) => Promise<Made>) {
-    const { posts, problems, taken } = planNewPosts(cells, left, rows);
-    const columnsLeft = Math.max(widthOf(rows) - (columns.length - left), 0);
+  async function makeRows(lines: RowsBeyond, register: (posts: readonly NewPost[]) => Promise<Made>) {
+    const { posts, problems, taken } = planNewPosts(cells, lines);
+    const columnsLeft = Math.max(widthOf(lines.rows) - (columns.length - lines.left), 0);
     const made = await register(posts);
     tellRest(describeLeft({ projectKey: context.projectKey, problems, done: taken, columnsLeft }));
     return made;
@@ -195,14 +197,14 @@ export function useCellWrites(input: WritesInput) {
       const count = Math.max(rowsIn(range), texts.length) * Math.max(columnsIn(range), widthOf(texts));
       if (isTooLarge(count, MOST_WRITTEN)) return;
       const plan = planPaste(cells, range, texts);
-      const beyond = texts.slice(texts.length - plan.left.rows);
-      if (!carryOutPaste(plan, { left: range.left, rows: beyond })) return;
+      const before = texts.length - plan.left.rows;
+      if (!carryOutPaste(plan, { left: range.left, rows: texts.slice(before), before })) return;
       const { top, left, bottom, right } = plan.range;
       setSelection({ active: { row: top, column: left }, reach: { row: bottom, column: right } });
     },
     /** Rows of cells from the title on. */
     makeRows: (rows: string[][], register: (posts: readonly NewPost[]) => Promise<Made>) =>
-      makeRows({ left: titleAt, rows }, register),
+      makeRows({ left: titleAt, rows, before: 0 }, register),
     fill(seed: CellRange, target: CellRange, isTurned: boolean) {
       if (isTooLarge(rowsIn(target) * columnsIn(target), MOST_WRITTEN)) return;
       if (!carryOut(planFill(cells, seed, target, isTurned))) return;
