@@ -213,6 +213,22 @@ describe("on a board, after the introduction", () => {
     );
   });
 
+  it("leaves the keys to the board", async () => {
+    const { page, board, owner } = await openBoard(BoardType.BLANK, ["columnMenu"]);
+    await owner.ask(bulkRegisterPost, board.place, { boardId: board.id, postList: [{ title: "一" }, { title: "二" }] });
+    await page.getByRole("gridcell", { name: /^二/ }).first().waitFor();
+    const boxes = page.getByRole("grid").getByRole("checkbox");
+    await boxes.nth(1).check();
+    await boxes.nth(2).check();
+    await tour(page, "まとめて操作の案内").waitFor();
+    await button(page.locator('[data-tour="bulk"]'), "アーカイブ").click();
+    await page.getByRole("gridcell", { name: /^二/ }).waitFor({ state: "detached" });
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.getByRole("gridcell", { name: /^二/ }).first().waitFor();
+    await page.keyboard.press("c");
+    await page.getByRole("dialog", { name: "投稿を作る" }).waitFor();
+  });
+
   it("a board of customers' voices, in three places", async () => {
     const { page } = await openBoard(BoardType.USER_FEEDBACK);
     const card = tour(page, "お客様の声のボードの案内");

@@ -1,18 +1,23 @@
 import { registerBoard, updateBoard } from "@itoguchi/core/boards/boards.operations";
 import { registerColumn } from "@itoguchi/core/columns/columns.operations";
+import { Role } from "@itoguchi/core/kernel/roles";
+import { getUserList, updateUserByAdmin } from "@itoguchi/core/members/members.calls";
 import { CreationMode } from "@itoguchi/core/model/board";
 import { ColumnType } from "@itoguchi/core/model/column";
 import { registerPost } from "@itoguchi/core/posts/posts.operations";
 import { updateView } from "@itoguchi/core/views/view-settings.operations";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askerOf, buildWorkspace, type Person } from "../../scripts/product/people.ts";
+import { askerOf, buildInvited, buildWorkspace, type Person } from "../../scripts/product/people.ts";
 import { expectAccessible } from "./harness/accessible.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { compose } from "./harness/compose.ts";
+import { editorOf } from "./harness/editor.ts";
 import { eventually } from "./harness/eventually.ts";
 import { sharedProduct } from "./harness/product.ts";
 import { switchScheme } from "./harness/scheme.ts";
 import { button, open } from "./harness/screen.ts";
 import { screenshot } from "./harness/screenshot.ts";
+import { cell, expectCell, paste } from "./harness/table.ts";
 
 const product = sharedProduct();
 const chrome = await openBrowser(product.url);
@@ -140,5 +145,65 @@ describe("the colour of linked posts", () => {
     await expectAccessible(page);
     await switchScheme(page, "light");
     await screenshot(page, "linked-color");
+  });
+});
+
+describe("people who cannot open the project", () => {
+  it("are offered last and marked; whoever chooses or pastes them is told, and not by undo", async () => {
+    const shop = await buildWorkspace(product);
+    const { owner, workspace } = shop;
+    await buildInvited(product, shop, { name: "田中　太郎", accountName: "tanaka" });
+    const guest = await buildInvited(product, shop, { name: "山田　一郎", accountName: "yamada" });
+    const { userList } = await owner.call(getUserList, { ws: workspace.id, words: guest.email });
+    await owner.call(updateUserByAdmin, { ws: workspace.id, id: userList[0]?.id as string, role: Role.GUEST });
+    const place = { workspaceId: workspace.id, projectKey: "FIRST" };
+    const ask = askerOf(product, owner.token);
+    const { id: boardId } = await ask(registerBoard, place, { creationMode: CreationMode.BLANK, name: "担当の板" });
+    await ask(registerColumn, place, { boardId, name: "担当者", columnType: ColumnType.USER });
+    await ask(registerPost, place, { boardId, title: "一件目" });
+    const { projectSerialNumber } = await ask(registerPost, place, { boardId, title: "二件目" });
+    const page = await chrome.openAs(owner, `/workspace/${workspace.id}/FIRST/${boardId}`);
+    const told = page.getByText("山田　一郎さんはこのプロジェクトを開けないため、通知は届きません。");
+    const outside = page.getByRole("option", { name: "山田　一郎 @yamada このプロジェクトを開けません" });
+
+    await cell(page, 0, 2).click();
+    await page.keyboard.press("Enter");
+    await outside.waitFor();
+    await compose(page, page.locator(":focus"), { reading: "た", text: "田" });
+    await eventually(async () =>
+      expect(await page.getByRole("option").evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+        "田中　太郎 @tanaka",
+        "山田　一郎 @yamada このプロジェクトを開けません",
+      ]),
+    );
+    await expectAccessible(page);
+    await screenshot(page, "people-outside");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expectCell(page, 0, 2, "田中　太郎");
+    expect(await told.count()).toBe(0);
+
+    await cell(page, 0, 2).click();
+    await paste(page, { "text/plain": "田中　太郎、山田　一郎\r\n山田　一郎\r\n" });
+    await told.waitFor();
+    await expectCell(page, 1, 2, "山田　一郎");
+    await screenshot(page, "people-outside-told");
+    await button(page.getByRole("alert").filter({ has: told }), "閉じる").click();
+    await told.waitFor({ state: "detached" });
+    await page.keyboard.press("Control+z");
+    await expectCell(page, 1, 2, /^$/);
+    await page.keyboard.press("Control+y");
+    await expectCell(page, 1, 2, "山田　一郎");
+    expect(await told.count()).toBe(0);
+
+    await open(page, `/workspace/${workspace.id}/FIRST/post/${projectSerialNumber}`);
+    await button(page, "コメントを書く").click();
+    await compose(page, editorOf(page, "コメントを書く"), { reading: "てすと", text: "相談です" });
+    await page.keyboard.type(" @山田");
+    const hint = page.getByRole("option", { name: "山田　一郎" }).getByText("このプロジェクトを開けません");
+    await hint.waitFor();
+    expect(await hint.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expectAccessible(page);
+    await screenshot(page, "mention-outside");
   });
 });

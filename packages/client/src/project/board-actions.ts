@@ -9,6 +9,14 @@ export interface ValueChange {
   seen?: { value: unknown };
 }
 
+/** A value that somebody has written by hand, not by undo or redo. */
+export interface WrittenValue {
+  columnId: string;
+  value: unknown;
+  /** Undefined of new posts. */
+  before?: unknown;
+}
+
 export interface PlaceInView {
   boardViewId: string;
   /** Neighbours in the lane or list as they are shown; null at an end. */
@@ -70,6 +78,8 @@ export interface Exchange {
   places?: readonly PlacedPost[];
   /** What of posts it changes (touches.ts). */
   touches?: readonly string[];
+  /** Values that somebody writes by it. */
+  written?: readonly WrittenValue[];
   /** Both are given the places that posts get: to go back, those they had. */
   act(places: readonly PlacedPost[]): Promise<unknown>;
   back(places: readonly PlacedPost[]): Promise<unknown>;

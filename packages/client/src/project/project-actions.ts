@@ -18,6 +18,7 @@ import type {
   PlaceInView,
   Undo,
   ValueChange,
+  WrittenValue,
 } from "./board-actions.ts";
 import type { OpenConflict } from "./conflicts.ts";
 import { NotMade } from "./not-made.ts";
@@ -27,9 +28,14 @@ import { UndoHistory, type UndoListener } from "./undo/undo-history.ts";
 interface Context extends UndoListener {
   store: ProjectStore;
   now(): Date;
+  written?(values: readonly WrittenValue[]): void;
   /** Asks for what a new post lacks; undefined at once when it lacks nothing, and later when the person gave up. */
   ask?(post: NewPostInput): Promise<NewPostInput | undefined> | undefined;
   askMany?(posts: NewPostsInput): Promise<NewPostsInput | undefined> | undefined;
+  /** New posts are on their way: they show nowhere before the server has them. */
+  sent?(made: Promise<unknown>, titles: readonly string[]): void;
+  /** Takes back what was done later than the last step, and by other means; answers whether there was something. */
+  undoElsewhere?(history: UndoHistory): boolean;
 }
 
 /** What people do with posts: shown at once, sent in order, taken back when refused; each is one step of undo. */
@@ -46,6 +52,12 @@ export class ProjectActions implements BoardActions {
   }
 
   setValues(changes: readonly ValueChange[]): void {
+    this.#context.written?.(
+      changes.map(({ projectSerialNumber, columnId, value }) => ({
+        ...{ columnId, value },
+        before: this.#performer.post(projectSerialNumber)?.data[columnId],
+      })),
+    );
     this.#history.did(changeValues(this.#performer, changes));
   }
 
@@ -59,6 +71,7 @@ export class ProjectActions implements BoardActions {
   }
 
   moveToBoard(numbers: readonly number[], place: BoardPlace): void {
+    this.#context.written?.(valuesIn(place));
     this.#history.did(moveToBoard(this.#performer, numbers, place));
   }
 
@@ -86,7 +99,11 @@ export class ProjectActions implements BoardActions {
     const asked = this.#context.ask?.(post);
     const input = asked ? await asked : post;
     if (!input) throw new NotMade();
-    return makePost(this.#performer, input, from);
+    const made = makePost(this.#performer, input, from);
+    this.#context.sent?.(made, [input.title]);
+    const number = await made;
+    this.#context.written?.(valuesIn(input));
+    return number;
   }
 
   async registerMany(posts: NewPostsInput, alongside?: () => void): Promise<Made> {
@@ -97,7 +114,13 @@ export class ProjectActions implements BoardActions {
       if (alongside) this.asOneStep(alongside);
       throw new NotMade();
     }
-    return makePosts(this.#performer, input, alongside);
+    this.#context.written?.(input.postList.flatMap(valuesIn));
+    const made = makePosts(this.#performer, input, alongside);
+    this.#context.sent?.(
+      made,
+      input.postList.map(({ title }) => title),
+    );
+    return made;
   }
 
   duplicate(numbers: readonly number[], chosen: Duplicated): Promise<Made> {
@@ -105,6 +128,7 @@ export class ProjectActions implements BoardActions {
   }
 
   exchange(exchange: Exchange): Promise<Undo> {
+    if (exchange.written) this.#context.written?.(exchange.written);
     return doExchange(this.#performer, exchange);
   }
 
@@ -121,10 +145,15 @@ export class ProjectActions implements BoardActions {
   }
 
   undo(): string | undefined {
+    if (this.#context.undoElsewhere?.(this.#history)) return undefined;
     return this.#history.undo();
   }
 
   redo(): string | undefined {
     return this.#history.redo();
   }
+}
+
+function valuesIn({ data = {} }: { data?: Readonly<Record<string, unknown>> | undefined }): WrittenValue[] {
+  return Object.entries(data).map(([columnId, value]) => ({ columnId, value }));
 }

@@ -60,7 +60,6 @@ export const t = translator({
     submit: "削除",
     sure: "投稿ごと削除",
     deleted: "「{{name}}」を削除しました。",
-    undo: "元に戻す",
   },
   settings: {
     title: "「{{name}}」の設定",

@@ -11,6 +11,7 @@ import { PersonAvatar } from "#web/kernel/people/person-avatar.tsx";
 import { documentOf } from "#web/kernel/rich-text/document-of.ts";
 import { begunText, type WritingPlace } from "#web/kernel/rich-text/kept-text.ts";
 import { RichTextReading } from "#web/kernel/rich-text/rich-text-reading.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import type { Person } from "../kernel/people/person.ts";
 import { CommentEditor } from "./comment-editor.tsx";
 import styles from "./comment-section.module.css";
@@ -141,7 +142,7 @@ export function CommentItem(props: CommentItemProps) {
             onRemove();
             return {
               message: t("comments.removed"),
-              action: { label: t("comments.restore"), run: props.onRestore },
+              action: undoAction(props.onRestore),
             };
           }}
           close={() => setAsking(false)}

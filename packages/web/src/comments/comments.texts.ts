@@ -23,7 +23,6 @@ export const t = translator({
     removeTitle: "コメントを削除しますか？",
     removeText: "30日以内なら、ゴミ箱から戻せます。",
     removeTextNoTrash: "戻せるのは、削除した直後に出る「元に戻す」だけです。",
-    restore: "元に戻す",
     removeSubmit: "削除する",
     removed: "コメントを削除しました。",
     failed: "送信できませんでした。{{reason}}",

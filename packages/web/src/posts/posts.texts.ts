@@ -53,7 +53,6 @@ export const t = translator({
     unarchive: "アーカイブから戻す",
     remove: "削除",
     archived: "「{{title}}」をアーカイブしました。",
-    undo: "元に戻す",
     removeTitle: "「{{title}}」を削除しますか？",
     removeText: "投稿と、そのサブ投稿・コメント・キャプチャが見えなくなります。30日以内なら、ゴミ箱から戻せます。",
     removeSub: "サブ投稿とコメント、キャプチャも見えなくなります。30日以内なら、ゴミ箱から戻せます。",

@@ -37,6 +37,9 @@ interface Together {
 export class UndoHistory {
   readonly #listener: UndoListener;
   readonly #stack = new UndoStack();
+  /** When they were done, by their first form. */
+  readonly #times = new WeakMap<Step, number>();
+  readonly #own = new WeakSet<Undo>();
   #together: Together | undefined;
   #turning: Turning | undefined;
 
@@ -48,7 +51,7 @@ export class UndoHistory {
   did(step: Step | undefined): void {
     if (!step) return;
     if (this.#together) this.#together.steps.push(step);
-    else this.#stack.did(step);
+    else this.#done(step);
   }
 
   /** Whatever is done inside is undone together. */
@@ -62,7 +65,20 @@ export class UndoHistory {
       this.#together = outer;
       if (!outer) this.#didTogether(own);
     }
-    return () => this.#undoOne(own.done);
+    const undo = () => this.#undoOne(own.done);
+    this.#own.add(undo);
+    return undo;
+  }
+
+  /** When what would be undone next was done; the clock is the page's (`performance.now`). */
+  lastDoneAt(): number | undefined {
+    const last = this.#stack.last();
+    return last && this.#times.get(last);
+  }
+
+  /** Whether that undo takes back a step of this history. */
+  owns(undo: Undo): boolean {
+    return this.#own.has(undo);
   }
 
   undo(): string | undefined {
@@ -105,6 +121,11 @@ export class UndoHistory {
   #didTogether(own: Together): void {
     if (own.steps.length === 0) return;
     own.done = together(own.steps);
-    this.#stack.did(own.done);
+    this.#done(own.done);
+  }
+
+  #done(step: Step): void {
+    this.#times.set(step, performance.now());
+    this.#stack.did(step);
   }
 }

@@ -30,6 +30,12 @@ export class UndoStack {
     this.#undone.length = 0;
   }
 
+  /** What would be undone next, as it was done at first. */
+  last(): Step | undefined {
+    const step = this.#done.at(-1);
+    return step?.origin ?? step;
+  }
+
   /** What it was, when there was something. */
   undo(): Turned | undefined {
     return this.#turn(this.#done, this.#undone);

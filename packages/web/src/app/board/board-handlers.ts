@@ -8,6 +8,7 @@ import type { BoardHeaderActions } from "#web/boards/board-header.tsx";
 import type { ColumnActions } from "#web/boards/columns/column-actions.ts";
 import type { SectionActions } from "#web/boards/sections/section-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "./board.texts.ts";
 import { attempt } from "./view-tab-actions.ts";
 
@@ -16,7 +17,7 @@ export function boardActions({ outbox, boardId, replica }: ProjectStore, left: (
   const name = () => replica.board(boardId)?.name ?? "";
   const post = (operation: typeof boards.archiveBoard | typeof boards.unarchiveBoard) =>
     outbox.post(operation, { boardId });
-  const undo = (run: () => void) => ({ action: { label: t("board.undo"), run } });
+  const undo = (run: () => void) => ({ action: undoAction(run) });
   return {
     rename: (name) => attempt(outbox.post(boards.updateBoard, { boardId, name })),
     describe: (description) => attempt(outbox.post(boards.updateBoard, { boardId, description })),
@@ -101,7 +102,7 @@ export function sectionActions({ outbox, boardId, replica }: ProjectStore): Sect
     async archive(sectionId) {
       await outbox.post(sections.archiveSection, { sectionId });
       await toast(t("board.sectionArchived", { name: replica.section(sectionId)?.name ?? "" }), {
-        action: { label: t("board.undo"), run: () => attempt(unarchive(sectionId)) },
+        action: undoAction(() => attempt(unarchive(sectionId))),
       });
     },
     unarchive: (sectionId) => done(unarchive(sectionId)),

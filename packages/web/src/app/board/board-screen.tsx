@@ -202,7 +202,7 @@ interface NoViewProps extends BoardScreenProps {
 /** A board whose views are all archived still takes posts. */
 function NoView({ store, place, abilities, people }: NoViewProps) {
   const { openPost } = useOpenPost();
-  const actions = useBoardActions({ store, remote: undefined });
+  const actions = useBoardActions({ store, remote: undefined, people });
   return (
     <>
       {abilities.canWrite ? (

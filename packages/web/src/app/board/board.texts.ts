@@ -30,7 +30,6 @@ export const t = translator({
     archivedNoPost: "アーカイブされたボードには投稿を作れません。先にアーカイブから戻してください。",
     unarchive: "アーカイブから戻す",
     columnDuplicated: "列「{{name}}」を作りました。値は複製していません。",
-    undo: "元に戻す",
     actionDone: "「{{action}}」を実行しました。",
     saved: "保存済み",
     saving: "保存しています…",
@@ -83,6 +82,10 @@ export const t = translator({
     several: "操作",
   },
   newPost: { title: "投稿を作る", submit: "作成" },
+  making: {
+    waits: "オフラインのため、「{{title}}」はつながりしだい作成します。",
+    waitMany: "オフラインのため、{{count}}件の投稿はつながりしだい作成します。",
+  },
   required: {
     lead: "「{{title}}」を作るには、次の入力が必要です。",
     leadMany: "{{count}}の投稿を作るには、次の入力が必要です。入力した値は、値のない投稿すべてに入ります。",

@@ -4,6 +4,7 @@ import { boardPath } from "#web/app/shell.ts";
 import { DuplicateBoardDialog } from "#web/boards/duplicate-board-dialog.tsx";
 import { useSession } from "#web/kernel/session/session-provider.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "./board.texts.ts";
 import { attempt } from "./view-tab-actions.ts";
 
@@ -33,7 +34,7 @@ export default function DuplicateBoard({ boardId, place, name, close }: Duplicat
         close();
         void navigate(boardPath(place, copy.id));
         void toast(t("board.boardDuplicated", { name: copy.name }), {
-          action: { label: t("board.undo"), run: undo },
+          action: undoAction(undo),
         });
       }}
     />

@@ -87,7 +87,7 @@ export function OneView({
   const [scope, setScope] = useState(view.id);
   if (scope !== view.id && !store.holds(view.boardId)) setScope(view.id);
   const [asker] = useStateOf([store], () => createValueAsker(store));
-  const actions = useBoardActions({ store, remote, scope, asker });
+  const actions = useBoardActions({ store, remote, people, scope, asker });
   const [covered, setCovered] = useState(0);
   const isSideways = viewKindOf(view).isSideways;
   const [openPart, setOpenPart] = useStateOf<SettingPart | undefined>([view.id], () => undefined);

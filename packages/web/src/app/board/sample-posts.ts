@@ -2,6 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import { deleteSamplePosts } from "@itoguchi/core/boards/boards.operations";
 import { restorePost } from "@itoguchi/core/posts/posts.operations";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "./board.texts.ts";
 import type { BoardAbilities } from "./board-abilities.ts";
 import { attempt } from "./view-tab-actions.ts";
@@ -27,7 +28,7 @@ export function samplePostsOf(store: ProjectStore, abilities: BoardAbilities): S
     const count = projectSerialNumberList.length;
     const told = count > 0 ? t("samples.deleted", { count }) : "";
     const kept = keptCount > 0 ? t("samples.kept", { count: keptCount }) : "";
-    await toast(`${told}${kept}`, count > 0 ? { action: { label: t("board.undo"), run: undo } } : {});
+    await toast(`${told}${kept}`, count > 0 ? { action: undoAction(undo) } : {});
   }
   return { count: unchanged.length, remove: () => attempt(remove()) };
 }

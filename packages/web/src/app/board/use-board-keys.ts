@@ -1,5 +1,6 @@
 import { isTyping, type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
+import { isPageCovered } from "#web/kernel/keys/above.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 
 interface BoardHandlers {
@@ -9,9 +10,6 @@ interface BoardHandlers {
   /** For whoever has just opened another view beside it; undefined when no post is open. */
   closePost: (() => void) | undefined;
 }
-
-/** Whose changes are not the board's. */
-const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Keys of the whole board, wherever the focus is: what has no use for them itself leaves them to it. */
 export function useBoardKeys({ undo, redo, print, closePost }: BoardHandlers): void {
@@ -25,7 +23,7 @@ export function useBoardKeys({ undo, redo, print, closePost }: BoardHandlers): v
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.defaultPrevented || document.querySelector(ABOVE)) return;
+      if (event.defaultPrevented || isPageCovered()) return;
       const { undoing, printing, leaving } = latest.current;
       // Also from a cell that is ready to be typed into.
       onKeys(printing)(event);

@@ -2,6 +2,7 @@ import type { ProjectStore } from "@itoguchi/client/project/project-store";
 import * as operations from "@itoguchi/core/views/view-settings.operations";
 import { failureOfError } from "#web/kernel/forms/failure.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import type { ViewTabActions } from "#web/views/tabs/tab-view.ts";
 import { t } from "./board.texts.ts";
 
@@ -28,7 +29,7 @@ export function viewTabActions(
             open(boardViewId);
             attempt(outbox.post(operations.deleteView, { boardViewId: id }));
           };
-          return toast(t("board.viewDuplicated", { name }), { action: { label: t("board.undo"), run: undo } });
+          return toast(t("board.viewDuplicated", { name }), { action: undoAction(undo) });
         }),
       ),
     makeDefault: (boardViewId) => attempt(outbox.post(operations.setDefaultView, { boardViewId })),
@@ -36,10 +37,7 @@ export function viewTabActions(
       attempt(
         outbox.post(operations.archiveView, { boardViewId }).then(() =>
           toast(t("board.viewArchived"), {
-            action: {
-              label: t("board.undo"),
-              run: () => attempt(outbox.post(operations.unarchiveView, { boardViewId })),
-            },
+            action: undoAction(() => attempt(outbox.post(operations.unarchiveView, { boardViewId }))),
           }),
         ),
       ),

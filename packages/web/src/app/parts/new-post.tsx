@@ -2,6 +2,7 @@ import { can, type Role } from "@itoguchi/core/kernel/roles";
 import { isTyping, onKeys } from "@itoguchi/ui/keys";
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { isPageCovered } from "#web/kernel/keys/above.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
 import { t } from "#web/kernel/shell/shell.texts.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
@@ -34,9 +35,6 @@ interface NewPost {
   dialog: ReactNode;
 }
 
-/** Whose keys are not the page's. */
-const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-
 /** A new post from anywhere in a project: by key, palette, button or address. */
 export function useNewPost({ shell: { role, boards }, place, NewPost }: Input): NewPost {
   const [hosts] = useState(() => new Set<Open>());
@@ -63,7 +61,7 @@ export function useNewPost({ shell: { role, boards }, place, NewPost }: Input): 
   useEffect(() => {
     if (!mayMake) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event) || document.querySelector(ABOVE)) return;
+      if (event.defaultPrevented || isTyping(event) || isPageCovered()) return;
       onKeys(keysFor(KEYS.page, { newPost: () => openAsked("") }))(event);
     };
     window.addEventListener("keydown", listen);

@@ -93,7 +93,7 @@ function OnePost(props: ReturnType<typeof useLoaderData<typeof loader>> & { stor
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const people = usePeople(store, place, abilities.includes("people.read"));
   const openPost = useCallback((other: number) => void navigate(postPath(place, other)), [navigate, place]);
-  const actions = useBoardActions({ store, remote: undefined });
+  const actions = useBoardActions({ store, remote: undefined, people });
   const { runAction, dialog: actionDialog } = useCustomActions({ store, actions, openPost });
   const context = useCellContext({
     store,

@@ -82,6 +82,7 @@ function Card({ tour, step, place, back, next, never, close }: CardProps) {
         style={beside ? placeVariables(beside.card) : undefined}
         role="dialog"
         aria-modal={false}
+        data-beside-page
         aria-label={t(`tour.labels.${tour}`)}
         aria-describedby={describedBy}
         tabIndex={-1}

@@ -3,6 +3,7 @@ import { MOST_DUPLICATED } from "@itoguchi/core/posts/most-duplicated";
 import { Notice } from "@itoguchi/ui/notice";
 import { Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { sentenceOf } from "../forms/use-action.ts";
 import { formatCount } from "../lists/format-count.ts";
@@ -77,7 +78,7 @@ export function DuplicateDialog({ numbers, title, actions, begun, close }: Dupli
 async function duplicate(actions: BoardActions, numbers: readonly number[], chosen: Duplicated): Promise<void> {
   try {
     const made = await actions.duplicate(numbers, chosen);
-    const action = { label: t("duplicate.undo"), run: made.undo };
+    const action = undoAction(made.undo);
     void toast(t("duplicate.done", { count: formatCount(made.numbers.length) }), { action });
   } catch (error) {
     const again = { label: t("duplicate.again"), run: () => void duplicate(actions, numbers, chosen) };

@@ -14,7 +14,6 @@ export const t = translator({
     links: "ほかの投稿とのつながり",
     submit: "複製",
     done: "{{count}}の投稿を複製しました。",
-    undo: "元に戻す",
     again: "もう一度試す",
     tooMany: "一度に複製できる投稿は{{most}}までです。選ぶ数を減らしてください。",
   },

@@ -11,6 +11,7 @@ export const common = {
   common: {
     close: "閉じる",
     cancel: "キャンセル",
+    undo: "元に戻す",
     save: "保存",
     saved: "保存しました。",
     copy: "コピー",

@@ -6,7 +6,6 @@ export const t = translator({
   ...common,
   made: {
     done: "{{count}}の投稿を作りました。",
-    undo: "元に戻す",
     tooMany: "一度に作れる投稿は{{most}}までです。貼り付けた内容は{{count}}あります。分けて作成してください。",
     tooLong: "タイトルは{{most}}文字までです。{{line}}行目を短くしてください。",
     untitled: "{{line}}行目にタイトルがありません。",

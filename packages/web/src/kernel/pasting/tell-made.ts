@@ -1,5 +1,6 @@
 import type { Made } from "@itoguchi/client/project/board-actions";
 import { NotMade } from "@itoguchi/client/project/not-made";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { sentenceOf } from "../forms/use-action.ts";
 import { formatCount } from "../lists/format-count.ts";
 import { toast } from "../shell/toasts.tsx";
@@ -9,7 +10,7 @@ import { t } from "./pasting.texts.ts";
 export const MOST_MADE = 500;
 
 export function tellMade({ numbers, undo }: Made): void {
-  void toast(t("made.done", { count: formatCount(numbers.length) }), { action: { label: t("made.undo"), run: undo } });
+  void toast(t("made.done", { count: formatCount(numbers.length) }), { action: undoAction(undo) });
 }
 
 export function tooMany(count: number): string | undefined {

@@ -1,4 +1,5 @@
 import { keptLines } from "../pasting/kept-lines.ts";
+import { forgetOffers } from "../shell/undo-offers.ts";
 import { forgetBoards } from "../storage/board-cache.ts";
 import { drafts } from "../storage/drafts.ts";
 import { forgetMutations } from "../storage/mutation-store.ts";
@@ -10,6 +11,7 @@ export function forgetEverything(account: string | undefined): void {
   closeOutboxes();
   unsavedSettings.forgetAll();
   keptLines.forget();
+  forgetOffers();
   if (account) {
     void forgetMutations(account);
     drafts.forget(account);

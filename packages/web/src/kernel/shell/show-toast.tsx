@@ -2,6 +2,7 @@ import { Notifications, notifications } from "@mantine/notifications";
 import { t } from "../i18n/common.texts.ts";
 import { MOST_TOASTS, makingRoom, type Standing, sameIn } from "./standing-toasts.ts";
 import { type ToastAction, ToastWithAction } from "./toast-action.tsx";
+import { offerUndo } from "./undo-offers.ts";
 
 export interface ToastOptions {
   isFault?: boolean;
@@ -21,7 +22,8 @@ const ofKind = new Map<string, string>();
 
 /** The same is not said twice at once: it stands there longer, and counts. */
 export function showToast(message: string, { isFault = false, action, replaces }: ToastOptions): void {
-  const content = action ? <ToastWithAction message={message} action={{ ...action, run: act }} /> : message;
+  const press = action?.isUndo ? offerUndo(action.run, act) : act;
+  const content = action ? <ToastWithAction message={message} action={{ ...action, run: press }} /> : message;
   const lasting = isFault || action ? 10_000 : 4_000;
   const previous = replaces === undefined ? undefined : ofKind.get(replaces);
   if (previous !== undefined) notifications.hide(previous);

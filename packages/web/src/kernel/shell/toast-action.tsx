@@ -3,6 +3,8 @@ import { Button, Group } from "@mantine/core";
 export interface ToastAction {
   label: string;
   run(): void;
+  /** It takes back what the message tells of. */
+  isUndo?: boolean;
 }
 
 export function ToastWithAction({ message, action }: { message: string; action: ToastAction }) {

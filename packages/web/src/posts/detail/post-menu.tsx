@@ -1,5 +1,4 @@
 import type { PostDetailData } from "@itoguchi/client/post-details/detail-data";
-import type { Undo } from "@itoguchi/client/project/board-actions";
 import { touches } from "@itoguchi/client/project/undo/touches";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import { movePost } from "@itoguchi/core/posts/posts.operations";
@@ -10,6 +9,7 @@ import { ArchiveIcon, DotsIcon, TrashIcon } from "#web/kernel/looks/icons.tsx";
 import { asOneStep } from "#web/kernel/project/as-one-step.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import type { LiveChanges } from "../live/live-answer.ts";
 import { undoable } from "../live/undoable.ts";
 import { MoveDialog } from "../moving/move-dialog.tsx";
@@ -32,8 +32,6 @@ interface PostMenuProps {
   onRemoved(): void;
 }
 
-const undoing = (undo: Undo) => ({ label: t("actions.undo"), run: undo });
-
 /** What can be done with the whole post. */
 export function PostMenu(props: PostMenuProps) {
   const { tools, actions, live, editTemplate, onRemoved } = props;
@@ -51,7 +49,7 @@ export function PostMenu(props: PostMenuProps) {
   }
   function archive() {
     const undo = asOneStep(actions, () => setArchived(true));
-    void toast(t("actions.archived", { title }), { action: undoing(undo) });
+    void toast(t("actions.archived", { title }), { action: undoAction(undo) });
   }
   return (
     <>
@@ -100,7 +98,7 @@ export function PostMenu(props: PostMenuProps) {
               tools.ask(movePost, { ...numbers, boardId: post.projectBoardId, sectionId: post.sectionId ?? null });
             const touched = [touches.board(projectSerialNumber)];
             const undo = await undoable(actions, { label: "move", touches: touched, act, back });
-            return { message: t("move.done", { board: target.name }), action: undoing(undo) };
+            return { message: t("move.done", { board: target.name }), action: undoAction(undo) };
           }}
           close={close}
         />
@@ -136,7 +134,7 @@ export function PostMenu(props: PostMenuProps) {
           confirm={async () => {
             const undo = asOneStep(actions, () => actions.remove([projectSerialNumber]));
             onRemoved();
-            return { message: t("actions.removed", { title }), action: undoing(undo) };
+            return { message: t("actions.removed", { title }), action: undoAction(undo) };
           }}
           close={close}
         >

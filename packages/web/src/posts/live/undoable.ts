@@ -6,7 +6,7 @@ import { toast } from "#web/kernel/shell/toasts.tsx";
 /** Done as one step of undo; when it cannot be taken back, that is said. */
 export function undoable(
   actions: Pick<BoardActions, "exchange">,
-  exchange: Pick<Exchange, "label" | "touches" | "act" | "back">,
+  exchange: Pick<Exchange, "label" | "touches" | "written" | "act" | "back">,
 ): Promise<Undo> {
   const refused = (error: unknown) => void toast(sentenceOf(error), { isFault: true });
   return actions.exchange({ ...exchange, refused });

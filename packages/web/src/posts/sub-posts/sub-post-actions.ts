@@ -36,8 +36,9 @@ export function subPostActions({ subPost, post, perform, actions, now }: Input) 
     <O extends Operation>(fields: Partial<OpenSubPost>, operation: O, input: QueuedInput<O>) =>
     () =>
       changeSubPost(perform, { subPost, postId: post.id, fields, operation, input });
-  const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) =>
-    void undoable(actions, { label, act, back }).catch((error) => toast(sentenceOf(error), { isFault: true }));
+  const take = (exchange: Parameters<typeof undoable>[1]) =>
+    void undoable(actions, exchange).catch((error) => toast(sentenceOf(error), { isFault: true }));
+  const step = (label: string, act: () => Promise<unknown>, back: () => Promise<unknown>) => take({ label, act, back });
   return {
     numbers,
     setArchived(isArchived: boolean) {
@@ -58,7 +59,12 @@ export function subPostActions({ subPost, post, perform, actions, now }: Input) 
           ...numbers,
           ...{ columnId, value: next, base },
         });
-      step("values", write(value, before), write(before, value ?? null));
+      take({
+        label: "values",
+        written: [{ columnId, value, before }],
+        act: write(value, before),
+        back: write(before, value ?? null),
+      });
     },
     saveText: (after: unknown, version: number, refused?: Sending["refused"]) =>
       writeText({

@@ -8,6 +8,7 @@ import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
 import { ListFault } from "#web/kernel/lists/list-states.tsx";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { type DetailTools, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
 import { putTemplate } from "./put-template.ts";
@@ -48,7 +49,7 @@ export function ApplyTemplateDialog({ post, columns, tools, actions, reload, clo
         await reload();
         return {
           message: t("template.applied", { name: template.name }),
-          action: { label: t("actions.undo"), run: undo },
+          action: undoAction(undo),
         };
       }}
       close={close}

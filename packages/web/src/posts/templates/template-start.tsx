@@ -4,6 +4,7 @@ import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templ
 import { Button } from "@mantine/core";
 import { useAction } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { type DetailTools, mayWriteColumn } from "../parts/detail-tools.ts";
 import { t } from "../posts.texts.ts";
 import { putTemplate } from "./put-template.ts";
@@ -34,7 +35,7 @@ export function TemplateStart({ post, columns, tools, actions, reload }: Templat
     await reload();
     return {
       message: t("template.applied", { name: template.name }),
-      action: { label: t("actions.undo"), run: undo },
+      action: undoAction(undo),
     };
   }
   return (

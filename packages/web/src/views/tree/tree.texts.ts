@@ -69,7 +69,6 @@ export const t = translator({
     changed: "選んだ行が動きました。もう一度行き先を選んでください。",
     sorted: "このビューは列の値で並べ替えられているため、順は変更できません。",
     noColumn: "「{{parent}}」のボードには、「{{title}}」を下に置く列がありません。",
-    undo: "元に戻す",
   },
   state: {
     noColumn: "親子をたどる列がありません",

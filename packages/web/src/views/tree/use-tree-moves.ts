@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import { usePostNumber } from "#web/kernel/project/use-post-number.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { betweenOf, type DropPlace, loopOf, parentRowOf } from "./moving.ts";
 import { t } from "./tree.texts.ts";
 import type { TreeHandlers, TreeMove } from "./tree-props.ts";
@@ -60,7 +61,7 @@ export function useTreeMoves({ source, handlers, say, moving, moved }: MoveWays)
       const undo = await handlers.move(move);
       const words = outcomeOf(move, numberOf);
       say(words);
-      void toast(words, { action: { label: t("move.undo"), run: undo }, replaces: "tree-move" });
+      void toast(words, { action: undoAction(undo), replaces: "tree-move" });
       moved(id);
     } catch (error) {
       const words = sentenceOf(error);

@@ -9,6 +9,7 @@ import type { CellContext } from "#web/columns/cell.ts";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "../board.texts.ts";
 import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
 
@@ -47,8 +48,7 @@ export function useCustomActions({ store, actions, openPost }: Input): {
       if (column.customActionStepList.some(({ kind }) => kind === "CREATE_LINKED_POST"))
         return setAsked({ column, post });
       run({ column, post }).then(
-        ({ undo }) =>
-          toast(t("board.actionDone", { action: column.name }), { action: { label: t("board.undo"), run: undo } }),
+        ({ undo }) => toast(t("board.actionDone", { action: column.name }), { action: undoAction(undo) }),
         (error) => toast(sentenceOf(error), { isFault: true }),
       );
     },

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { CellContext } from "#web/columns/cell.ts";
 import { lackOf, useValues, valuesOf } from "#web/columns/required-fields.tsx";
 import { ConfirmDialog } from "#web/kernel/dialogs/confirm-dialog.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { useStore } from "#web/kernel/shell/use-store.ts";
 import { RequiredThere } from "#web/posts/moving/required-there.tsx";
 import { t } from "../board.texts.ts";
@@ -55,7 +56,7 @@ export function MovePostsDialog({ store, boardId, posts, context, canUnlock, mov
         const data = valuesOf(lacking, values);
         const undo = move({ boardId: board.id, sectionId: section || undefined, data });
         const message = t("moveMany.moved", { count, board: board.name });
-        return { message, action: { label: t("board.undo"), run: undo } };
+        return { message, action: undoAction(undo) };
       }}
       close={close}
     >

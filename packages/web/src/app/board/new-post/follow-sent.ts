@@ -7,7 +7,6 @@ interface Sent {
   /** The dialog was closed: nobody sees what it says. */
   isGone(): boolean;
   made(number: number): void;
-  waits(): void;
   /** Said outside the dialog. */
   refused(error: unknown): void;
 }
@@ -22,6 +21,5 @@ export async function followSent({ registered, outbox, isGone, ...tell }: Sent):
     return tell.refused(error);
   }
   if (number !== undefined) return tell.made(number);
-  tell.waits();
   registered.then(tell.made, tell.refused);
 }

@@ -19,7 +19,6 @@ export const t = translator({
     more: "続けて作る",
     sendHint: "{{mod}}+Enterでも作成できます",
     made: "{{number}}「{{title}}」を作成しました。",
-    waiting: "オフラインのため、「{{title}}」はつながりしだい作成します。",
     refused: "「{{title}}」を作成できませんでした。{{message}}内容は下書きに残っています。",
     refusedUnstored: "「{{title}}」を作成できませんでした。{{message}}ページを閉じるまで、入力した内容を開けます。",
     open: "開く",

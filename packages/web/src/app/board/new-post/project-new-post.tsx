@@ -50,7 +50,7 @@ function Opened({
   const place = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const abilities = abilitiesOf(role);
   const people = usePeople(store, place, abilities.includes("people.read"));
-  const actions = useBoardActions({ store, remote: undefined });
+  const actions = useBoardActions({ store, remote: undefined, people });
   const openPost = useCallback((number: number) => void navigate(postPath(place, number)), [navigate, place]);
   return (
     <NewPostDialog {...{ store, place, people, abilities, actions, openPost }} {...opened} boardViewId={undefined} />

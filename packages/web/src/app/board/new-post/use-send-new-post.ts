@@ -45,7 +45,6 @@ export function useSendNewPost(props: SendNewPost): FormState {
     try {
       await followSent({
         ...{ registered, outbox: store.outbox, isGone },
-        waits: () => void toast(t("newPost.waiting", { title })),
         made(number) {
           sent.made();
           const action = { label: t("newPost.open"), run: () => openPost(number) };

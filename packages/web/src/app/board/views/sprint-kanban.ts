@@ -6,6 +6,7 @@ import { sprintMeasure } from "@itoguchi/core/sprints/sprint-measure";
 import { LANES_VIEW } from "@itoguchi/core/views/view-kinds";
 import { deleteView, registerView } from "@itoguchi/core/views/view-settings.operations";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "../board.texts.ts";
 import { attempt } from "../view-tab-actions.ts";
 
@@ -55,5 +56,5 @@ async function makeKanban({ outbox, replica }: ProjectStore, view: BoardView, op
     openView(view.id);
     attempt(outbox.post(deleteView, { boardViewId: id }));
   };
-  await toast(t("board.viewDuplicated", { name }), { action: { label: t("board.undo"), run: undo } });
+  await toast(t("board.viewDuplicated", { name }), { action: undoAction(undo) });
 }

@@ -7,6 +7,7 @@ import type { BoardView, ViewSettings } from "@itoguchi/core/model/view";
 import { useEffect, useMemo, useRef } from "react";
 import type { ColumnAsking } from "#web/boards/columns/column-dialogs.tsx";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { changeViewColumns, moveViewColumn, viewColumns } from "#web/views/settings/view-columns.ts";
 import type { ColumnCommands } from "#web/views/table/table-props.ts";
 import { t } from "../board.texts.ts";
@@ -80,5 +81,5 @@ export function useColumnCommands({ store, view, columns, canManage, change, ...
 async function duplicate({ outbox }: ProjectStore, columnId: string): Promise<void> {
   const { id, name } = await outbox.post(duplicateColumn, { columnId });
   const undo = () => attempt(outbox.post(deleteColumn, { columnId: id, isConfirmed: true }));
-  void toast(t("board.columnDuplicated", { name }), { action: { label: t("board.undo"), run: undo } });
+  void toast(t("board.columnDuplicated", { name }), { action: undoAction(undo) });
 }

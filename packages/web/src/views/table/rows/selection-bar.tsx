@@ -8,6 +8,7 @@ import { cellKindOf } from "#web/columns/cell-kinds.ts";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { useGuideMoment } from "#web/kernel/shell/guide.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
+import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "#web/views/table.texts.ts";
 import { MOST_WRITTEN } from "../cells/use-cell-writes.ts";
 import { inPortions } from "../cells/write-cells.ts";
@@ -95,7 +96,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={() => {
           const undo = inPortions(actions, numbers, (some) => actions.archive(some));
           clear();
-          void toast(t("bar.archived", { count }), { action: { label: t("bar.undo"), run: undo } });
+          void toast(t("bar.archived", { count }), { action: undoAction(undo) });
         }}
       >
         {t("bar.archive")}
@@ -120,7 +121,7 @@ export function SelectionBar(props: SelectionBarProps) {
             confirm={async () => {
               const undo = inPortions(actions, numbers, (some) => actions.remove(some));
               clear();
-              return { message: t("bar.removed", { count }), action: { label: t("bar.undo"), run: undo } };
+              return { message: t("bar.removed", { count }), action: undoAction(undo) };
             }}
           >
             {t("bar.removeText", { count })}
