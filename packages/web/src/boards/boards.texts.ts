@@ -117,7 +117,7 @@ export const t = translator({
     requiredHint: "投稿を作るときに、値の入力を求めます。空にはできなくなります。",
     requiredEmpty:
       "値のない投稿が{{count}}件{{archived}}あります。値がないままでも、ほかの列や本文は編集できます。{{advice}}",
-    requiredEmptyAdvice: "「空である」で絞り込むと、まとめて入力できます。",
+    requiredEmptyAdvice: "「空」で絞り込むと、まとめて入力できます。",
     requiredEmptyArchived: "（うちアーカイブ済み{{count}}件）",
     isLock: "ロックする",
     lockHint: "値と設定を変更できるのは、マネージャー以上だけになります。",

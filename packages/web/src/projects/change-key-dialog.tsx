@@ -24,6 +24,7 @@ export function ChangeKeyDialog({ workspaceId: ws, project, close, changed }: Ch
   const { run } = useAction();
   const [typed, setTyped] = useState(pk);
   const meant = fold(typed).toUpperCase();
+  const isOther = meant !== "" && meant !== pk;
   const becomes = typed === meant ? "" : t("projects.keyBecomes", { key: meant });
   const form = useCallForm(updateProjectKey, {
     input: (fields) => ({ ws, pk, projectKey: text(fields, "projectKey") }),
@@ -44,7 +45,7 @@ export function ChangeKeyDialog({ workspaceId: ws, project, close, changed }: Ch
   return (
     <FormDialog title={t("key.title")} state={form} submitLabel={t("key.submit")} close={close}>
       <ul className={styles.effects}>
-        <li>{t("key.numbers", { before: pk, after: meant || pk })}</li>
+        <li>{isOther ? t("key.numbers", { before: pk, after: meant }) : t("key.numbersAny", { before: pk })}</li>
         <li>{t("key.addresses", { before: pk })}</li>
         <li>{t("key.reserved", { before: pk })}</li>
       </ul>

@@ -47,6 +47,7 @@ export const t = translator({
     sectionHint: "URLと投稿の番号に使われています。",
     change: "キーを変更…",
     title: "プロジェクトのキーの変更",
+    numbersAny: "投稿の番号（「{{before}}-1」など）の「{{before}}」が、新しいキーに変わります。",
     numbers: "投稿の番号は「{{before}}-1」から「{{after}}-1」のように変わります。",
     addresses: "「{{before}}」を含むこれまでのURLは、新しいURLへ自動で移動します。",
     reserved: "「{{before}}」は、ほかのプロジェクトでは使えません。このプロジェクトのキーには戻せます。",

@@ -9,7 +9,7 @@ it.each([
 });
 
 it("advises to filter for them only where a view shows some", () => {
-  const ADVICE = "「空である」で絞り込むと、まとめて入力できます。";
+  const ADVICE = "「空」で絞り込むと、まとめて入力できます。";
   expect(emptyText({ count: 3, archivedCount: 2 })).toContain(ADVICE);
   expect(emptyText({ count: 3, archivedCount: 3 })).not.toContain(ADVICE);
 });
