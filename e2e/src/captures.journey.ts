@@ -85,7 +85,7 @@ describe("an enlarged capture", () => {
     await viewer.getByRole("list", { name: "画像の印" }).getByText("この文字").waitFor();
     expect(await shareOf(mark, large)).toEqual(share);
     await button(viewer, "拡大").click();
-    expect(await shareOf(mark, large)).toEqual(share);
+    await expect.poll(() => shareOf(mark, large)).toEqual(share);
     await page.keyboard.press("0");
     await expectAccessible(page);
     await screenshot(page, "capture-enlarged");
