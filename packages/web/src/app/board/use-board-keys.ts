@@ -1,7 +1,7 @@
 import { isTyping, type KeyMap, onKeys } from "@itoguchi/ui/keys";
 import { useEffect, useRef } from "react";
-import { isPageCovered } from "#web/kernel/keys/above.ts";
 import { KEYS, keysFor } from "#web/kernel/keys/keys.ts";
+import { isPageCovered } from "#web/kernel/keys/page-covered.ts";
 
 interface BoardHandlers {
   undo(): void;

@@ -11,7 +11,7 @@ import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { undoAction } from "#web/kernel/shell/undo-action.ts";
 import { t } from "../board.texts.ts";
-import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
+import { madeOrWaiting } from "../making/made-or-waiting.ts";
 
 const ActionDialog = lazy(async () => ({ default: (await import("./action-dialog.tsx")).ActionDialog }));
 

@@ -1,7 +1,7 @@
 import type { Outbox } from "@itoguchi/client/project/outbox";
 import { toast } from "#web/kernel/shell/toasts.tsx";
 import { t } from "../board.texts.ts";
-import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
+import { madeOrWaiting } from "./made-or-waiting.ts";
 
 /** A new post shows once the server has it. Until there is a connection, its person is told that it is not lost. */
 export async function tellWaiting(

@@ -1,5 +1,5 @@
 import type { Outbox } from "@itoguchi/client/project/outbox";
-import { madeOrWaiting } from "../dialogs/made-or-waiting.ts";
+import { madeOrWaiting } from "../making/made-or-waiting.ts";
 
 interface Sent {
   registered: Promise<number>;
