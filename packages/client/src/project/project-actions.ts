@@ -114,13 +114,14 @@ export class ProjectActions implements BoardActions {
       if (alongside) this.asOneStep(alongside);
       throw new NotMade();
     }
-    this.#context.written?.(input.postList.flatMap(valuesIn));
     const made = makePosts(this.#performer, input, alongside);
     this.#context.sent?.(
       made,
       input.postList.map(({ title }) => title),
     );
-    return made;
+    const answer = await made;
+    this.#context.written?.(input.postList.flatMap(valuesIn));
+    return answer;
   }
 
   duplicate(numbers: readonly number[], chosen: Duplicated): Promise<Made> {

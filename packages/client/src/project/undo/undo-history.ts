@@ -33,6 +33,13 @@ interface Together {
   done?: Step;
 }
 
+const standing = new WeakMap<Undo, () => boolean>();
+
+/** False of an undo whose step was taken back, in whichever history; of one that is no step nothing is known. */
+export function isStanding(undo: Undo): boolean {
+  return standing.get(undo)?.() ?? true;
+}
+
 /** What was done, as the steps that its person takes back and does again. */
 export class UndoHistory {
   readonly #listener: UndoListener;
@@ -67,6 +74,7 @@ export class UndoHistory {
     }
     const undo = () => this.#undoOne(own.done);
     this.#own.add(undo);
+    standing.set(undo, () => own.done !== undefined && this.#stack.has(own.done));
     return undo;
   }
 

@@ -36,6 +36,11 @@ export class UndoStack {
     return step?.origin ?? step;
   }
 
+  /** Whether it can be undone: it was not, and is not too long ago. */
+  has(origin: Step): boolean {
+    return this.#indexOf(origin) >= 0;
+  }
+
   /** What it was, when there was something. */
   undo(): Turned | undefined {
     return this.#turn(this.#done, this.#undone);

@@ -1,3 +1,4 @@
+import { UndoHistory } from "@itoguchi/client/project/undo/undo-history";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOffers, offerUndo, takeLastOffer } from "./undo-offers.ts";
 
@@ -45,6 +46,18 @@ describe("what messages offer to take back", () => {
     press();
     expect(takeLastOffer(nothingDone)).toBe(false);
     expect(act).toHaveBeenCalledOnce();
+  });
+
+  it("is not taken back twice where its own history has done so, on a page that was left", () => {
+    const left = new UndoHistory({});
+    const undo = left.asOneStep(() =>
+      left.did({ label: "remove", back: () => ({ label: "restore", back: () => undefined }) }),
+    );
+    const { act } = offerAt(1, undo);
+    left.undo();
+    expect(takeLastOffer(nothingDone)).toBe(false);
+    left.redo();
+    expect(act).not.toHaveBeenCalled();
   });
 
   it("of another page stands for a minute", () => {

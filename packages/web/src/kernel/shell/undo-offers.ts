@@ -1,4 +1,5 @@
 import type { Undo } from "@itoguchi/client/project/board-actions";
+import { isStanding } from "@itoguchi/client/project/undo/undo-history";
 
 /** What a message offers to take back. */
 interface Offer {
@@ -33,7 +34,7 @@ interface History {
 export function takeLastOffer(history: History): boolean {
   const last = offers.findLast(
     ({ undo, at, path }) =>
-      !history.owns(undo) && (path === location.pathname || performance.now() - at < ELSEWHERE_MS),
+      !history.owns(undo) && isStanding(undo) && (path === location.pathname || performance.now() - at < ELSEWHERE_MS),
   );
   if (!last || last.at < (history.lastDoneAt() ?? 0)) return false;
   take(last);
