@@ -21,9 +21,10 @@ const BEHIND_IT = [
   /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-\w+|long-press|mutation-observer|timeout|window-event)\//,
   /node_modules\/fractional-indexing\//,
   /packages\/core\/src\/kernel\/(aliases|calendar|calendar-holidays|company-calendar|confirmation|day|guides|holiday-name|order-key|removed|rich-text|safe-url|time-zone|zoned-time)\./,
+  /packages\/client\/src\/project\//,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
   /packages\/web\/src\/kernel\/session\/company-calendar\./,
-  /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|shell\.texts|use-computed|use-store)\./,
+  /packages\/web\/src\/kernel\/shell\/(in-turn|once-per-version|shell\.texts|undo-\w+|use-computed|use-store)\./,
 ];
 const CONTRACT = /packages\/core\/src\/accounts\/[^/]*\.calls\.ts$/;
 const DESCRIBED = /packages\/core\/src\/(accounts|model)\/[^/]*\.ts$/;
