@@ -5,6 +5,7 @@ import { boardsCalls } from "./boards/boards.calls.ts";
 import { calendarFeedsCalls } from "./calendar-feeds/calendar-feeds.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
 import { contentCalls } from "./content/content.calls.ts";
+import { documentsCalls } from "./documents/documents.calls.ts";
 import { errorReportsCalls } from "./error-reports/error-reports.calls.ts";
 import { exportsCalls } from "./exports/exports.calls.ts";
 import { filesCalls } from "./files/files.calls.ts";
@@ -41,6 +42,7 @@ export const CONTRACT: readonly Call[] = [
   ...chartsCalls,
   ...sprintsCalls,
   ...postsCalls,
+  ...documentsCalls,
   ...postTemplatesCalls,
   ...filesCalls,
   ...previewsCalls,

@@ -28,7 +28,7 @@ describe("moving a bookmark", () => {
   });
 
   it("is told as a chain", () => {
-    const board = { projectBoardId: "x", doneSetup: true };
+    const board = { projectBoardId: "x", projectDocumentId: null, doneSetup: true };
     expect(
       chainBookmarks([
         { id: "a", ...board },

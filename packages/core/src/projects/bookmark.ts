@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
 
-/** A person's own short way to a board of the project. */
+/** A person's own short way to a board or document of the project: one of the two ids is null. */
 export const Bookmark = z.object({
   id: Id,
-  projectBoardId: Id,
+  projectBoardId: Id.nullable(),
+  /** Absent in answers and events of before there were documents. */
+  projectDocumentId: Id.nullable().default(null),
   /** Whether what it leads to can be opened; a board can as soon as it is there. */
   doneSetup: z.boolean().default(true),
   /** The one it stands before; none for the last. */

@@ -125,6 +125,9 @@ export const deleteTag = post("/workspace/:ws/project/:pk/tag/:id/delete", {
   answer: Done,
 });
 
+/** One of the two. */
+export const BookmarkTarget = z.object({ projectBoardId: Id.optional(), projectDocumentId: Id.optional() });
+
 const InBookmark = InProject.extend({ id: Id });
 export const getBookmarkList = get("/workspace/:ws/project/:pk/bookmark/getList", {
   audience: { member: "workspace.read" },
@@ -134,9 +137,9 @@ export const getBookmarkList = get("/workspace/:ws/project/:pk/bookmark/getList"
 });
 export const registerBookmark = post("/workspace/:ws/project/:pk/bookmark/register", {
   audience: { member: "workspace.read" },
-  summary: "ボードをブックマークする。すでにあれば増えない",
+  summary: "ボードかドキュメントをブックマークする。すでにあれば増えない",
   params: InProject,
-  body: z.object({ projectBoardId: Id }),
+  body: BookmarkTarget,
   answer: BookmarkList,
 });
 export const updateBookmarkOrder = post("/workspace/:ws/project/:pk/bookmark/:id/updateOrder", {

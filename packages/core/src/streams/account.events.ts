@@ -21,6 +21,8 @@ export const accountEvents = {
   "accessToken.registered": z.object({ accessToken: AccessToken }),
   "accessToken.revoked": z.object({ accessToken: AccessToken }),
   "bookmarks.updated": ProjectBookmarks,
+  /** Documents that not everybody may read, and this person may, or could until now: whoever shows them asks again. */
+  "documents.changed": z.object({ workspaceId: Id, projectId: Id, idList: z.array(Id) }),
   /** Null: the person has the view as everybody has it. */
   "ownView.saved": z.object({ boardViewId: Id, setting: OwnSettings.nullable() }),
   "membership.updated": z.object({ membership: WorkspaceUser }),
@@ -71,6 +73,7 @@ export const reduceAccount = reducer<AccountState, typeof accountEvents>(account
     ].sort((a, b) => a.boardViewId.localeCompare(b.boardViewId)),
   }),
   "inbox.updated": (state) => state,
+  "documents.changed": (state) => state,
   "membership.updated": (state, { membership }) =>
     change(state, (user) => ({
       ...user,

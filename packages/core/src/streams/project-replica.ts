@@ -86,6 +86,7 @@ export class ProjectReplica implements ProjectTarget {
   readonly sprintMembers: ProjectParts["sprintMembers"];
   readonly sprintPaces: ProjectParts["sprintPaces"];
   readonly tags: ProjectParts["tags"];
+  readonly documents: ProjectParts["documents"];
   #seq: number;
 
   constructor(seq: number, structure: ProjectStructure, parts: Partial<ProjectParts> = {}) {
@@ -100,6 +101,7 @@ export class ProjectReplica implements ProjectTarget {
     this.sprintMembers = columns.showingMembers(parts.sprintMembers ?? NONE_KEPT);
     this.sprintPaces = parts.sprintPaces ?? NONE_KEPT;
     this.tags = parts.tags ?? NONE_KEPT;
+    this.documents = parts.documents ?? NONE_KEPT;
     for (const board of structure.boards) this.boards.put(board);
     for (const section of structure.sections) this.sections.put(section);
     for (const column of structure.columns) this.columns.put(column);

@@ -3,6 +3,8 @@ import { chartAppliers, chartEvents } from "../charts/chart.events.ts";
 import type { Chart } from "../charts/chart.ts";
 import { commentAppliers, commentEvents } from "../comments/comment.events.ts";
 import type { Comment } from "../comments/comment.ts";
+import { documentAppliers, documentEvents } from "../documents/document.events.ts";
+import type { DocumentEntry } from "../documents/document.ts";
 import type { EntitySink } from "../kernel/entities.ts";
 import { type Appliers, applying, type EventOf } from "../kernel/event.ts";
 import type { Board } from "../model/board.ts";
@@ -40,6 +42,7 @@ export const projectEvents = {
   ...chartEvents,
   ...sprintEvents,
   ...tagEvents,
+  ...documentEvents,
   ...trashEvents,
 } as const;
 
@@ -70,6 +73,8 @@ export interface ProjectParts {
   readonly sprintMembers: Kept<KeptMember>;
   readonly sprintPaces: Kept<KeptPace>;
   readonly tags: Kept<ProjectTag>;
+  /** Those that everybody who can open the project may read. */
+  readonly documents: Kept<DocumentEntry>;
 }
 
 /** The one interpreter: browsers, the server's replicas and the proof of every use-case apply events with it. */
@@ -86,6 +91,7 @@ const APPLIERS: Appliers<ProjectTarget, typeof projectEvents> = {
   ...chartAppliers,
   ...sprintAppliers,
   ...tagAppliers,
+  ...documentAppliers,
   ...trashAppliers,
 };
 

@@ -18,6 +18,7 @@ export const TrashItemType = z.enum([
   "SUB_POST",
   "PAGE",
   "COMMENT",
+  "DOCUMENT",
 ]);
 export type TrashItemType = z.infer<typeof TrashItemType>;
 
@@ -34,6 +35,7 @@ export const RESTORING: Record<TrashItemType, Capability> = {
   SUB_POST: "post.write",
   PAGE: "post.write",
   COMMENT: "comment.write",
+  DOCUMENT: "post.write",
 };
 
 const Named = z.object({ id: Id, name: z.string() }).meta({ title: "TrashPlace" });

@@ -111,6 +111,15 @@ const STEPS: readonly Step[] = [
     }
     return remove(tx, workspaceId, "board", gone);
   },
+  async (tx, { workspaceId, before }) => {
+    const gone = await idsOf(
+      tx,
+      sql`select d.id from document d join project j on j.workspace_id = d.workspace_id and j.id = d.project_id
+        where d.workspace_id = ${workspaceId}::uuid and (d.deleted_at < ${before} or j.deleted_at < ${before})
+        limit ${AT_A_TIME}`,
+    );
+    return removeWithFiles(tx, workspaceId, { of: "documentId", table: "document", ids: gone });
+  },
   async (tx, { workspaceId, before }) =>
     removeWithFiles(tx, workspaceId, {
       of: "trashItemId",
@@ -187,6 +196,7 @@ async function allWorkspaceIds({ db }: Services): Promise<string[]> {
 
 type Table =
   | "trashItem"
+  | "document"
   | "post"
   | "subPost"
   | "comment"
@@ -215,8 +225,8 @@ async function remove(tx: Transaction<DB>, workspaceId: string, table: Table, id
 }
 
 interface Hung {
-  of: "postId" | "subPostId" | "commentId" | "trashItemId";
-  table: "post" | "subPost" | "comment" | "trashItem";
+  of: "postId" | "subPostId" | "commentId" | "trashItemId" | "documentId";
+  table: "post" | "subPost" | "comment" | "trashItem" | "document";
   ids: string[];
 }
 

@@ -2,7 +2,7 @@ import { file } from "@itoguchi/core/columns/kinds/file";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "../kernel/db/schema.ts";
 
-type Going = "postId" | "subPostId" | "commentId" | "trashItemId";
+type Going = "postId" | "subPostId" | "commentId" | "trashItemId" | "documentId";
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const IN_ADDRESS = `attachments/${ID}/(${ID})-`;
@@ -30,6 +30,7 @@ function textsOf(workspaceId: string, of: Going, ids: readonly string[]): RawBui
     sql`select ${sql.raw(words)} from ${sql.table(table)} where workspace_id = ${workspaceId}::uuid and ${sql.ref(column)} = ${gone}`;
   if (of === "trashItemId") return own("trash_item", "id", "entity::text");
   if (of === "commentId") return own("comment", "id", "contents::text");
+  if (of === "documentId") return own("document", "id", "cover");
   const column = of === "postId" ? "post_id" : "sub_post_id";
   const below = sql`${own("comment", column, "contents::text")} union all ${own("post_page", column, "page::text")}
     union all ${own("sub_post", of === "postId" ? "post_id" : "id", "concat(contents, data)")}`;
@@ -50,6 +51,7 @@ export async function letGoOfFiles(tx: Transaction<DB>, workspaceId: string, ids
       union all select contents::text from sub_post where ${inWorkspace} and contents is not null
       union all select contents::text from comment where ${inWorkspace}
       union all select page::text from post_page where ${inWorkspace}
+      union all select cover from document where ${inWorkspace} and cover is not null
       union all select concat(contents, data, sub_post_list) from post_template where ${inWorkspace}
       union all select entity::text from trash_item where ${inWorkspace} and entity is not null
     ), named as (

@@ -9,7 +9,7 @@ import { type ProjectCtx, projectCommand } from "../project-engine/project-comma
 import { refuseOthers } from "../project-engine/refuse-others.ts";
 import { removeFromStructure } from "../project-engine/save-structure.ts";
 import { noteEffects, putInTrash } from "../project-engine/trash-items.ts";
-import { announceBoardBookmarks } from "../projects/bookmarks.access.ts";
+import { announceBookmarkTargets } from "../projects/bookmarks.access.ts";
 import { linksOn, postsOn, slotsOf } from "./board-posts.ts";
 import { accessBoard, askFirst } from "./boards.access.ts";
 import { hideLinks } from "./hide-links.ts";
@@ -42,7 +42,7 @@ export const deleteBoard = projectCommand(
     await emitToProject(ctx, projectId, "columns.removed", { idList: idsOf(columns) });
     await emitToProject(ctx, projectId, "sections.removed", { idList: idsOf(replica.sectionsOf(boardId)) });
     await removeFromStructure(ctx, "board", [boardId]);
-    await announceBoardBookmarks(ctx, projectId, boardId);
+    await announceBookmarkTargets(ctx, projectId, { boardId });
     return { id: boardId };
   },
 );

@@ -6,7 +6,7 @@ import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { readPostsOnBoard } from "../project-engine/read-posts.ts";
 import { boardOf, loadOnBoard } from "../project-engine/structure.ts";
 import { effectsOf } from "../project-engine/trash-items.ts";
-import { announceBoardBookmarks } from "../projects/bookmarks.access.ts";
+import { announceBookmarkTargets } from "../projects/bookmarks.access.ts";
 import { joinOtherSides } from "./release-other-sides.ts";
 
 /** With all that stood on it, in everybody's bookmarks that had it, and with its links; what was deleted before stays deleted. */
@@ -32,5 +32,5 @@ export async function restoreBoard(ctx: ProjectCtx, id: string): Promise<void> {
   }
   await joinOtherSides(ctx, await effectsOf(ctx, id));
   await showLinksAgain(ctx, { postIds, columns });
-  await announceBoardBookmarks(ctx, projectId, id);
+  await announceBookmarkTargets(ctx, projectId, { boardId: id });
 }

@@ -1,5 +1,6 @@
 import { AccountNames } from "@itoguchi/core/groups/groups.calls";
 import { Id } from "@itoguchi/core/kernel/ids";
+import { announceGroupDocuments } from "../documents/announce-group-documents.ts";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroup, countedGroup, peopleByName } from "./groups.access.ts";
@@ -22,6 +23,11 @@ export const joinUsers = administrationCommand(
       memberIdList: people.map((person) => person.id),
       accountNameList: people.map(({ accountName }) => accountName),
     });
+    await announceGroupDocuments(
+      ctx,
+      id,
+      people.map((person) => person.id),
+    );
     return countedGroup(ctx, id);
   },
 );

@@ -1,6 +1,7 @@
 import { AccountNames } from "@itoguchi/core/groups/groups.calls";
 import { Id } from "@itoguchi/core/kernel/ids";
 import { sql } from "kysely";
+import { announceGroupDocuments } from "../documents/announce-group-documents.ts";
 import { administrationCommand } from "../kernel/command.ts";
 import { emitToWorkspace } from "../kernel/events.ts";
 import { accessGroup, countedGroup, peopleByName } from "./groups.access.ts";
@@ -20,6 +21,7 @@ export const removeUsers = administrationCommand(
       .execute();
     const names = people.map(({ accountName }) => accountName);
     await emitToWorkspace(ctx, "group.left", { group, memberIdList, accountNameList: names });
+    await announceGroupDocuments(ctx, id, memberIdList);
     return countedGroup(ctx, id);
   },
 );

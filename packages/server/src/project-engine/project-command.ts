@@ -11,8 +11,11 @@ import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 import type { Replica } from "./replica.ts";
 
 /** Inside one project, alone: the project's row is locked until the end. */
-export interface ProjectCtx extends Ctx, ProjectAccess {
+export interface RowCtx extends Ctx, ProjectAccess {
   workspaceId: string;
+}
+
+export interface ProjectCtx extends RowCtx {
   /** The project as it is under the lock. What this command writes is not in it. */
   replica: Replica;
 }
@@ -27,6 +30,20 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
   schema: Schema,
   capability: Capability,
   run: (ctx: ProjectCtx, input: Given<Schema>) => Promise<Result>,
+  manner: Manner = {},
+): ProjectUseCase<Schema, Result> {
+  const onReplica = async (ctx: RowCtx, input: Given<Schema>) => {
+    const replica = await ctx.services.replicas.openLocked(ctx, ctx.seq);
+    return run({ ...ctx, replica }, input);
+  };
+  return rowCommand(schema, capability, onReplica, manner);
+}
+
+/** A change of what does not stand on boards: it does not wait for the project to be in memory. */
+export function rowCommand<Schema extends z.ZodObject, Result>(
+  schema: Schema,
+  capability: Capability,
+  run: (ctx: RowCtx, input: Given<Schema>) => Promise<Result>,
   { isSecret = false }: Manner = {},
 ): ProjectUseCase<Schema, Result> {
   const parse = parserOf(schema);
@@ -42,8 +59,7 @@ export function projectCommand<Schema extends z.ZodObject, Result>(
         const request = isOpen(scope) ? undefined : requestOf(ctx.request.key, input);
         const kept = await findReceipt(client, asked, request);
         if (kept) return opened(answerAgain(kept, request)) as Result;
-        const replica = await ctx.services.replicas.openLocked(access, access.seq);
-        const answer = await run({ ...ctx, ...access, replica }, { ...input, pk: access.projectKey });
+        const answer = await run({ ...ctx, ...access }, { ...input, pk: access.projectKey });
         const { workspaceId, principal } = access;
         const receipt = { workspaceId, principalId: idOf(principal), at: ctx.now };
         if (request) await keepReceipt(client, { ...receipt, request, answer: closed(answer) });

@@ -4,6 +4,7 @@ import { type Bookmark, chainBookmarks } from "@itoguchi/core/projects/bookmark"
 import { z } from "zod";
 import { memberCommand } from "../kernel/command.ts";
 import type { Ctx, MemberCtx } from "../kernel/context.ts";
+import { anyOf } from "../kernel/db/any-of.ts";
 import { emitToAccount, emitToAccounts } from "../kernel/events.ts";
 import { accessProject } from "./projects.access.ts";
 
@@ -14,17 +15,22 @@ export function bookmarkRows(ctx: Inside, memberId: string) {
   return bookmarksOf(ctx, [memberId]);
 }
 
-/** One of a deleted board leads nowhere; it goes for ever with the board. */
+/** One of a deleted board or document leads nowhere; it goes for ever with what it leads to. */
 function bookmarksOf({ db, workspaceId }: Inside, memberIds: readonly string[]) {
   return db
     .selectFrom("bookmark")
-    .innerJoin("board", (join) =>
+    .leftJoin("board", (join) =>
       join.onRef("board.workspaceId", "=", "bookmark.workspaceId").onRef("board.id", "=", "bookmark.boardId"),
     )
-    .select(["bookmark.id", "bookmark.projectId", "bookmark.memberId", "bookmark.boardId", "bookmark.position"])
+    .leftJoin("document", (join) =>
+      join.onRef("document.workspaceId", "=", "bookmark.workspaceId").onRef("document.id", "=", "bookmark.documentId"),
+    )
+    .select(["bookmark.id", "bookmark.projectId", "bookmark.memberId", "bookmark.position"])
+    .select(["bookmark.boardId", "bookmark.documentId"])
     .where("bookmark.workspaceId", "=", workspaceId)
     .where("bookmark.memberId", "in", memberIds)
     .where("board.deletedAt", "is", null)
+    .where("document.deletedAt", "is", null)
     .orderBy("bookmark.position")
     .orderBy("bookmark.id");
 }
@@ -33,8 +39,19 @@ export function ownBookmarks(ctx: MemberCtx, projectId: string) {
   return bookmarkRows(ctx, ctx.member.id).where("bookmark.projectId", "=", projectId);
 }
 
-export function bookmarkList(rows: readonly { id: string; boardId: string }[]): Bookmark[] {
-  return chainBookmarks(rows.map(({ id, boardId }) => ({ id, projectBoardId: boardId, doneSetup: true })));
+interface BookmarkRow {
+  id: string;
+  boardId: string | null;
+  documentId: string | null;
+}
+
+export function bookmarkList(rows: readonly BookmarkRow[]): Bookmark[] {
+  return chainBookmarks(
+    rows.map(({ id, boardId: projectBoardId, documentId: projectDocumentId }) => ({
+      ...{ id, projectBoardId, projectDocumentId },
+      doneSetup: true,
+    })),
+  );
 }
 
 export async function accessBookmark(ctx: MemberCtx, projectId: string, id: string) {
@@ -56,8 +73,12 @@ export async function announceBookmarks(ctx: MemberCtx, projectId: string): Prom
   return answer;
 }
 
-/** Everybody who has the board among theirs hears that it is deleted, or that it is back. */
-export async function announceBoardBookmarks(ctx: Ctx & { workspaceId: string }, projectId: string, boardId: string) {
+/** Everybody who has one of them among theirs hears that it is deleted, or that it is back. */
+export async function announceBookmarkTargets(
+  ctx: Ctx & { workspaceId: string },
+  projectId: string,
+  { boardId, documentIds = [] }: { boardId?: string; documentIds?: readonly string[] },
+) {
   const { db, workspaceId } = ctx;
   const owners = await db
     .selectFrom("bookmark")
@@ -65,8 +86,11 @@ export async function announceBoardBookmarks(ctx: Ctx & { workspaceId: string },
       join.onRef("member.workspaceId", "=", "bookmark.workspaceId").onRef("member.id", "=", "bookmark.memberId"),
     )
     .select(["member.id", "member.accountId"])
+    .distinct()
     .where("bookmark.workspaceId", "=", workspaceId)
-    .where("bookmark.boardId", "=", boardId)
+    .where(({ eb, or }) =>
+      or([eb("bookmark.boardId", "=", boardId ?? null), eb("bookmark.documentId", "=", anyOf(documentIds))]),
+    )
     .execute();
   if (owners.length === 0) return;
   const accountIds = owners.map(({ accountId }) => accountId);

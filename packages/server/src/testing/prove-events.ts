@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccessToken } from "@itoguchi/core/access-tokens/access-token";
 import { NO_TWO_STEP } from "@itoguchi/core/accounts/two-step";
+import type { DocumentEntry } from "@itoguchi/core/documents/document";
+import { isForEverybody } from "@itoguchi/core/documents/document.policy";
 import { sortById } from "@itoguchi/core/kernel/entities";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { OwnView } from "@itoguchi/core/model/own-view";
@@ -28,6 +30,7 @@ import { loadLoginUser } from "../accounts/load-login-user.ts";
 import { loadTwoStep } from "../accounts/two-step/two-step.access.ts";
 import { chartOf } from "../charts/charts.access.ts";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
+import { entryOf } from "../documents/documents.access.ts";
 import { enterWorkspace, publicCommand, seeDeleted, setTenant, transact } from "../kernel/command.ts";
 import { loadCompanyDays } from "../kernel/company-days.ts";
 import type { Scope } from "../kernel/context.ts";
@@ -177,8 +180,21 @@ export const projectState = publicCommand(InProject, async (outside, { workspace
     ...(await hangingOn(inside)),
     ...(await standingOn(inside)),
     tags: await tagsOf(ctx, id).clearOrderBy().orderBy("id").execute(),
+    documents: await documentsForEverybody(inside),
   };
 });
+
+/** Those that everybody may read who can open the project. */
+async function documentsForEverybody({ db, workspaceId, projectId }: InsideProject): Promise<DocumentEntry[]> {
+  const rows = await db
+    .selectFrom("document")
+    .selectAll()
+    .where("workspaceId", "=", workspaceId)
+    .where("projectId", "=", projectId)
+    .where("deletedAt", "is", null)
+    .execute();
+  return sortById(rows.map(entryOf).filter(({ sharedType }) => isForEverybody(sharedType)));
+}
 
 /** What hangs on the project's posts, deleted ones too: it is not told of one by one. */
 async function hangingOn(inside: InsideProject): Promise<Pick<ProjectState, "subPosts" | "pages" | "comments">> {

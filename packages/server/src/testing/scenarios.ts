@@ -28,6 +28,7 @@ import { threadOf } from "../inbox/inbox.factory.ts";
 import { stopToken } from "../inbox/mail/stop-token.ts";
 import { buildOperator } from "../operator/operator.factory.ts";
 import { BOARD_SCENARIOS } from "./board-scenarios.ts";
+import { DOCUMENT_SCENARIOS } from "./document-scenarios.ts";
 import { calendarView, openedBoard, post, subPost } from "./operation-fixtures.ts";
 import type { Scenario } from "./scenario.ts";
 import { TWO_STEP_SCENARIOS } from "./two-step-scenarios.ts";
@@ -282,6 +283,7 @@ export const SCENARIOS: readonly Scenario[] = [
     }),
   ),
   ...BOARD_SCENARIOS,
+  ...DOCUMENT_SCENARIOS,
   { call: projects.getBookmarkList, input: pk },
   {
     call: projects.registerBookmark,

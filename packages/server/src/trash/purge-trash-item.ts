@@ -1,7 +1,7 @@
 import { fail } from "@itoguchi/core/kernel/errors";
 import { purgeTrashItem as operation } from "@itoguchi/core/trash/trash.operations";
 import { trashLimit } from "@itoguchi/core/trash/trash-item";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { emitToProject } from "../kernel/events.ts";
 import { projectCommand } from "../project-engine/project-command.ts";
 import { accessTrashItem } from "./trash.access.ts";
@@ -25,10 +25,17 @@ export const purgeTrashItem = projectCommand(operation.input, operation.capabili
     if (table)
       await sql`
         update ${sql.table(table)} set deleted_at = ${longAgo(ctx.now)}
-        where workspace_id = ${ctx.workspaceId}::uuid and id = ${id}::uuid and deleted_at is not null`.execute(ctx.db);
+        where workspace_id = ${ctx.workspaceId}::uuid and ${goneWith(table, id)} and deleted_at is not null`.execute(
+        ctx.db,
+      );
   await emitToProject(ctx, ctx.projectId, "trash.removed", { idList: [id] });
   return { id, trashItemType: item.kind };
 });
+
+/** Documents have their own rows in the trash below the one that was deleted. */
+function goneWith(table: string, id: string): RawBuilder<boolean> {
+  return table === "document" ? sql`(id = ${id}::uuid or deleted_with = ${id}::uuid)` : sql`id = ${id}::uuid`;
+}
 
 function longAgo(now: Date): Date {
   return new Date(trashLimit(now).getTime() - 1);

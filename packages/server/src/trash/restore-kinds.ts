@@ -5,6 +5,7 @@ import { restoreChart } from "../charts/restore-chart.ts";
 import { restoreColumn } from "../columns/restore-column.ts";
 import { restoreValueOption } from "../columns/restore-value-option.ts";
 import { restoreComment } from "../comments/restore-comment.ts";
+import { restoreDocument } from "../documents/restore-document.ts";
 import { restorePage } from "../pages/restore-page.ts";
 import { restorePostTemplate } from "../post-templates/restore-post-template.ts";
 import { restoreTrashedPost } from "../posts/restore-trashed-post.ts";
@@ -31,5 +32,6 @@ export const RESTORE: Record<TrashItemType, Restore> = {
   CHART: (ctx, { entity }) => restoreChart(ctx, entity),
   TEMPLATE: (ctx, { entity }) => restorePostTemplate(ctx, entity),
   PAGE: (ctx, { entity, postId, subPostId }) => restorePage(ctx, { entity, postId: postId as string, subPostId }),
+  DOCUMENT: (ctx, { id }) => restoreDocument(ctx, id),
   COMMENT: (ctx, { id, postId, subPostId }) => restoreComment(ctx, { id, postId: postId as string, subPostId }),
 };

@@ -9,6 +9,7 @@ export const TRASH_TABLES = {
   POST: "post",
   SUB_POST: "sub_post",
   COMMENT: "comment",
+  DOCUMENT: "document",
 } as const satisfies Partial<Record<TrashItemType, string>>;
 
 export function trashTableOf(kind: TrashItemType): string | undefined {

@@ -3,6 +3,7 @@ import { can } from "@itoguchi/core/kernel/roles";
 import { projectTrashItemList } from "@itoguchi/core/trash/trash.operations";
 import { RESTORING, type TrashItemType, trashLimit } from "@itoguchi/core/trash/trash-item";
 import { type RawBuilder, sql } from "kysely";
+import { ownRight } from "../documents/documents.access.ts";
 import { may, type Principal } from "../kernel/principal.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
@@ -30,7 +31,7 @@ type Looking = Pick<ProjectCtx, "workspaceId" | "projectId" | "replica" | "membe
 
 /**
  * What can be restored: not older than thirty days, and part of nothing that is deleted itself. Others' comments are out of sight
- * as everywhere, but for those who may delete them for ever.
+ * as everywhere, but for those who may delete them for ever; documents, for those who may not read them.
  */
 export function trashed(ctx: Looking): RawBuilder<unknown> {
   const { workspaceId, projectId, replica, member, now } = ctx;
@@ -41,7 +42,7 @@ export function trashed(ctx: Looking): RawBuilder<unknown> {
     left join post own on own.workspace_id = t.workspace_id and own.id = t.id and t.kind = 'POST'
     where t.workspace_id = ${workspaceId}::uuid and t.project_id = ${projectId}::uuid and t.deleted_at > ${trashLimit(now)}
       and ${IS_DELETED}
-      and (t.kind = 'BOARD' or coalesce(p.board_id, t.board_id) = any(${boardIds}::uuid[]))
+      and (t.kind in ('BOARD', 'DOCUMENT') or coalesce(p.board_id, t.board_id) = any(${boardIds}::uuid[]))
       and (t.post_id is null or (p.id is not null and p.deleted_at is null))
       and (t.sub_post_id is null or exists (select from sub_post s
         where s.workspace_id = t.workspace_id and s.id = t.sub_post_id and s.deleted_at is null))
@@ -49,6 +50,8 @@ export function trashed(ctx: Looking): RawBuilder<unknown> {
         where v.workspace_id = t.workspace_id and v.id = t.view_id and v.deleted_at is null))
       and (t.column_id is null or exists (select from board_column c
         where c.workspace_id = t.workspace_id and c.id = t.column_id and c.deleted_at is null))
+      and (t.kind <> 'DOCUMENT' or exists (select from document d
+        where d.workspace_id = t.workspace_id and d.id = t.id and ${ownRight({ member }, "d")} > 0))
       and (t.kind <> 'COMMENT' or t.made_by = ${member.id}::uuid or ${can(member.role, "content.purge")})`;
 }
 

@@ -28,6 +28,7 @@ const HELD: Partial<Record<TrashItemType, (count: number) => string>> = {
   OPTION: (count) => t("trash.heldPosts", { count }),
   COLUMN: (count) => t("trash.heldValues", { count }),
   POST: (count) => t("trash.heldSubPosts", { count }),
+  DOCUMENT: (count) => t("trash.heldDocuments", { count }),
 };
 
 /** What comes back with it; undefined when that is nothing. */

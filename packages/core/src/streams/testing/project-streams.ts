@@ -158,6 +158,18 @@ const paceOf = ({ id, name }: { id: string; name: string }) => ({
   count: { committed: 1, completed: 1 },
 });
 const sprintMember = fc.record({ postId, sprintReportId: fc.option(partId("sprint")), projectSerialNumber: number });
+const document = fc
+  .record({ id: partId("document"), title: name, parentId: fc.option(partId("document")) })
+  .map((one) => ({
+    ...one,
+    documentOrder: "a0",
+    icon: null,
+    sharedType: "PUBLIC",
+    isLocked: false,
+    createdBy: idOf("member"),
+    updatedAt: AT,
+    archivedAt: null,
+  }));
 const tag = fc.record({ tag: fc.record({ id: partId("tag"), name }) });
 const link = fc.record({ id: partId("link"), postId, linkedPostId: postId }).map((one) => ({
   ...one,
@@ -237,6 +249,8 @@ const PAYLOADS: Record<ProjectEvent["type"], fc.Arbitrary<unknown>> = {
   "sprintReports.removed": removed("sprint"),
   "tag.registered": tag,
   "tag.deleted": tag,
+  "documents.saved": saved(document),
+  "documents.removed": removed("document"),
   "trash.removed": removed("post"),
 };
 

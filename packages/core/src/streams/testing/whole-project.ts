@@ -1,5 +1,6 @@
 import type { Chart } from "#core/charts/chart";
 import type { Comment } from "#core/comments/comment";
+import type { DocumentEntry } from "#core/documents/document";
 import { Entities, sortById } from "#core/kernel/entities";
 import type { Post } from "#core/model/post";
 import type { PostLink } from "#core/model/post-link";
@@ -25,6 +26,7 @@ export interface ProjectState extends ProjectStructure {
   sprintMembers: KeptMember[];
   sprintPaces: KeptPace[];
   tags: ProjectTag[];
+  documents: DocumentEntry[];
 }
 
 export const EMPTY_PROJECT: ProjectState = {
@@ -43,6 +45,7 @@ export const EMPTY_PROJECT: ProjectState = {
   sprintMembers: [],
   sprintPaces: [],
   tags: [],
+  documents: [],
 };
 
 interface Event {
@@ -78,6 +81,7 @@ export function followWhole(state: ProjectState, seq: number) {
     sprintMembers: new Entities(state.sprintMembers),
     sprintPaces: new Entities(state.sprintPaces),
     tags: new Entities(state.tags),
+    documents: new Entities(state.documents),
   } satisfies ProjectParts;
   const replica = new WholeReplica(seq, state, parts);
   for (const post of state.posts) replica.table.putPost(post);
@@ -121,7 +125,18 @@ function postsOn({ table }: ProjectReplica, boardId: string): Post[] {
 }
 
 function partsOf(parts: { [Part in keyof ProjectParts]: ProjectParts[Part] }) {
-  const { subPosts, pages, comments, postTemplates, charts, sprintReports, sprintMembers, sprintPaces, tags } = parts;
+  const {
+    subPosts,
+    pages,
+    comments,
+    postTemplates,
+    charts,
+    sprintReports,
+    sprintMembers,
+    sprintPaces,
+    tags,
+    documents,
+  } = parts;
   return {
     subPosts: sortById([...subPosts.values()]),
     pages: sortById([...pages.values()]),
@@ -132,5 +147,6 @@ function partsOf(parts: { [Part in keyof ProjectParts]: ProjectParts[Part] }) {
     sprintMembers: sortById([...sprintMembers.values()]),
     sprintPaces: sortById([...sprintPaces.values()]),
     tags: sortById([...tags.values()]),
+    documents: sortById([...documents.values()]),
   };
 }

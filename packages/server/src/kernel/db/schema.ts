@@ -160,7 +160,8 @@ export interface BoardView {
 }
 
 export interface Bookmark {
-  boardId: string;
+  boardId: string | null;
+  documentId: string | null;
   id: string;
   memberId: string;
   position: number;
@@ -235,6 +236,53 @@ export interface Delegate {
 export interface DelegateProject {
   delegateId: string;
   projectId: string;
+  workspaceId: string;
+}
+
+export interface Document {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  cover: string | null;
+  coverPosition: Generated<number>;
+  createdAt: Timestamp;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  deletedWith: string | null;
+  fontSize: Generated<number>;
+  fontStyle: Generated<string>;
+  icon: string | null;
+  id: string;
+  isTocShown: Generated<boolean>;
+  layout: Generated<string>;
+  lockedAt: Timestamp | null;
+  lockedBy: string | null;
+  orderKey: string;
+  parentId: string | null;
+  projectId: string;
+  sharedType: string;
+  title: string;
+  updatedAt: Timestamp;
+  updatedBy: string;
+  workspaceId: string;
+}
+
+export interface DocumentHistory {
+  actionType: number;
+  actorId: string | null;
+  at: Timestamp;
+  detail: Json;
+  documentId: string;
+  id: string;
+  principal: Json | null;
+  workspaceId: string;
+}
+
+export interface DocumentShare {
+  accessRight: string;
+  documentId: string;
+  groupId: string | null;
+  id: string;
+  memberId: string | null;
   workspaceId: string;
 }
 
@@ -822,6 +870,9 @@ export interface DB {
   connectAuthDomain: ConnectAuthDomain;
   delegate: Delegate;
   delegateProject: DelegateProject;
+  document: Document;
+  documentHistory: DocumentHistory;
+  documentShare: DocumentShare;
   emailToken: EmailToken;
   event: Event;
   file: File;

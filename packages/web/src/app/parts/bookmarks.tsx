@@ -51,8 +51,8 @@ export function BookmarksProvider({ shell, currentProjectKey = "", children }: B
     });
   const bookmarks: Bookmarks = {
     list: shell.bookmarks.flatMap(({ id, projectBoardId: boardId }) => {
-      const name = names.get(boardId);
-      return name === undefined ? [] : [{ id, boardId, name }];
+      const name = boardId === null ? undefined : names.get(boardId);
+      return boardId === null || name === undefined ? [] : [{ id, boardId, name }];
     }),
     has: (boardId) => known(boardId) !== undefined,
     isBusy: busy !== undefined,

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import { inTenant } from "../kernel/db/in-tenant.ts";
+import type { DB } from "../kernel/db/schema.ts";
+import type { Services } from "../kernel/services.ts";
+import { accessProject, type ProjectAccess } from "./access-project.ts";
+import { accessRequestOf } from "./access-request.ts";
+import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
+
+/** Looking at rows of one project. */
+export interface LookingCtx extends ProjectAccess {
+  services: Services;
+  db: Transaction<DB>;
+  now: Date;
+}
+
+const READING = { capability: "workspace.read", isChange: false } as const;
+
+/** A question about what stands on no board: it does not wait for the project to be in memory. */
+export function rowRead<Schema extends z.ZodObject, Result>(
+  schema: Schema,
+  run: (ctx: LookingCtx, input: Given<Schema>) => Promise<Result>,
+): ProjectUseCase<Schema, Result> {
+  const parse = parserOf(schema);
+  return async (scope, sent) => {
+    const input = parse(sent);
+    const { services } = scope;
+    const now = services.clock.now();
+    const access = await accessProject(services.reader, { ...accessRequestOf(scope, input.pk), now }, READING);
+    return inTenant(services.db, access.workspaceId, (db) =>
+      run({ ...access, services, db, now }, { ...input, pk: access.projectKey }),
+    );
+  };
+}
