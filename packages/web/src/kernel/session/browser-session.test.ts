@@ -211,6 +211,25 @@ describe("createBrowserSession", () => {
     expect(late).not.toHaveBeenCalled();
   });
 
+  it("sends nothing for a page without a token that is drawn while somebody leaves, and goes on after", async () => {
+    const { fetch, session, lost } = start(true);
+    session.setToken("new");
+    let left = () => {};
+    const leaving = session.leave(() => new Promise((resolve) => (left = () => resolve(undefined))));
+    await vi.waitFor(() => expect(session.hasLeft()).toBe(true));
+    session.setToken(undefined);
+    void session.call(getLoginUserInfo, {});
+    await Promise.resolve();
+    expect(fetch).not.toHaveBeenCalled();
+    left();
+    await leaving;
+    expect(session.hasLeft()).toBe(false);
+    expect(lost).not.toHaveBeenCalled();
+    expect(session.wasLost()).toBe(false);
+    await session.call(getLoginUserInfo, {}).catch(() => {});
+    expect(fetch).toHaveBeenCalled();
+  });
+
   it("was lost when the page has no token any more, unless the person left from here", async () => {
     const { session } = start(true);
     expect(session.wasLost()).toBe(false);

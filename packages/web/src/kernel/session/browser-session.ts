@@ -54,6 +54,8 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
   let hasLeft = false;
   /** While somebody leaves: settled only when they stay after all. */
   let staying: Promise<void> | undefined;
+  /** While the call that signs out is made: a page that nobody is signed in to, drawn meanwhile. */
+  let leavingWith: { drawn: boolean } | undefined;
   let wasLost = false;
   const underway = new Set<Promise<unknown>>();
   /** Ends what is still on its way when somebody leaves. */
@@ -157,18 +159,25 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
     return asking as Ask;
   }
 
+  function setToken(next: string | undefined): void {
+    // It was asked for before: what stands on it sends nothing.
+    if (!next && leavingWith) {
+      leavingWith.drawn = true;
+      return;
+    }
+    wasLost = !next && !hasLeft && (token !== undefined || wasLost);
+    take(next);
+    owner = accountOf(next);
+    hasLeft = false;
+    staying = undefined;
+  }
+
   return {
     call: telling("call", createCaller(held)),
     ask: telling("graphql", createAsker(held)),
     operate: telling("graphql", createOperationAsker(held)),
     freshToken: async () => (!hasLeft && (isFresh() || (await refreshOnce())) ? token : undefined),
-    setToken(next) {
-      wasLost = !next && !hasLeft && (token !== undefined || wasLost);
-      take(next);
-      owner = accountOf(next);
-      hasLeft = false;
-      staying = undefined;
-    },
+    setToken,
     isOf: (accountId) => accountOf(token) === accountId,
     async leave(signOut) {
       let stay = () => {};
@@ -176,13 +185,18 @@ export function createBrowserSession({ fetch, upload, subDomain, lost, tell = te
         stay = resolve;
       });
       hasLeft = true;
+      const leaves = { drawn: false };
+      leavingWith = leaves;
       try {
         await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
         leaving.abort();
         leaving = new AbortController();
         refreshing = undefined;
         await signOut(callOnce);
+        leavingWith = undefined;
+        if (leaves.drawn) setToken(undefined);
       } catch (error) {
+        leavingWith = undefined;
         hasLeft = false;
         staying = undefined;
         stay();
