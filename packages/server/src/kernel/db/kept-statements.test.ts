@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { sharedTestServer } from "#server/testing/test-server";
+import { startTestServer } from "#server/testing/test-server";
 
-const server = await sharedTestServer();
+const server = await startTestServer();
 
 /** The statements that one connection keeps, of those that hold a word. */
 function keptWith(word: string, act: (one: (value: number) => Promise<unknown>) => Promise<void>): Promise<string[]> {

@@ -11,34 +11,21 @@ interface Statement {
   name: string | undefined;
 }
 
-const seen = new Map<string, Statement>();
-let names = 0;
-
 /**
  * All columns of a table, whatever they are. Once a newer version has added one, PostgreSQL refuses a statement that it keeps
  * ("cached plan must not change result type"), and the transaction with it: such a statement is parsed anew each time.
  */
 const ALL_COLUMNS = /(?:^|[\s,.])\*(?=[\s,]|$)/;
 
-/** The name under which every connection keeps its parse and plan of a statement, once it has come often enough. */
-function nameOf(text: string): string | undefined {
-  const statement = seen.get(text);
-  if (!statement) {
-    if (seen.size < MOST_SEEN) seen.set(text, { uses: 1, name: undefined });
-    return undefined;
-  }
-  if (!statement.name && ++statement.uses >= WORTH_A_NAME && names < MOST_NAMES) statement.name = `kept ${++names}`;
-  return statement.name;
-}
-
 /** The pool as Kysely sees it: what it asks again and again is parsed and planned once for each connection. */
 export function keepingStatements(pool: pg.Pool): pg.Pool {
   const wrapped = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const nameOf = createNames();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client);
+      const known = wrapped.get(client) ?? wrap(client, nameOf);
       wrapped.set(client, known);
       return known;
     },
@@ -46,7 +33,24 @@ export function keepingStatements(pool: pg.Pool): pg.Pool {
   } as unknown as pg.Pool;
 }
 
-function wrap(client: pg.PoolClient): pg.PoolClient {
+type NameOf = (text: string) => string | undefined;
+
+/** The name under which every connection keeps its parse and plan of a statement, once it has come often enough. */
+function createNames(): NameOf {
+  const seen = new Map<string, Statement>();
+  let names = 0;
+  return (text) => {
+    const statement = seen.get(text);
+    if (!statement) {
+      if (seen.size < MOST_SEEN) seen.set(text, { uses: 1, name: undefined });
+      return undefined;
+    }
+    if (!statement.name && ++statement.uses >= WORTH_A_NAME && names < MOST_NAMES) statement.name = `kept ${++names}`;
+    return statement.name;
+  };
+}
+
+function wrap(client: pg.PoolClient, nameOf: NameOf): pg.PoolClient {
   return {
     query: (text: string, values: unknown[]) => {
       const name = values.length > 0 && !ALL_COLUMNS.test(text) ? nameOf(text) : undefined;
