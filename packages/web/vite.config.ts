@@ -20,7 +20,7 @@ const BEHIND_IT = [
   /@mantine\/core\/esm\/(utils\/Floating|core\/utils\/(close-on|create-event|create-scoped|find-element|get-context-item|get-ref-prop|primitive))/,
   /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-\w+|long-press|mutation-observer|timeout|window-event)\//,
   /node_modules\/fractional-indexing\//,
-  /packages\/core\/src\/kernel\/(aliases|calendar|calendar-holidays|company-calendar|confirmation|day|guides|holiday-name|order-key|removed|rich-text|safe-url|time-zone|zoned-time)\./,
+  /packages\/core\/src\/kernel\/(aliases|calendar|calendar-holidays|company-calendar|confirmation|day|guides|holiday-name|order-key|removed|safe-url|time-zone|zoned-time)\./,
   /packages\/client\/src\/project\//,
   /packages\/ui\/src\/(dialog-actions|select-field)\./,
   /packages\/web\/src\/kernel\/session\/company-calendar\./,

@@ -5,7 +5,11 @@ export const LAYERS = ["kernel", "base", "noun", "top"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** What all nouns of a package stand on and what, unlike its kernel, knows the product. */
-const BASES: Record<string, string> = { core: "model", server: "project-engine", web: "columns" };
+const BASES: Record<string, string[]> = {
+  core: ["model", "rich-text"],
+  server: ["project-engine"],
+  web: ["columns"],
+};
 
 export interface Place {
   path: string;
@@ -24,7 +28,7 @@ export function placeOf(path: string): Place {
   if (folder === "kernel") return { path, unit, layer: "kernel", noun: undefined };
   if (folder === undefined || folder === "app" || folder === "testing")
     return { path, unit, layer: "top", noun: undefined };
-  if (unit !== undefined && BASES[unit] === folder) return { path, unit, layer: "base", noun: undefined };
+  if (unit !== undefined && BASES[unit]?.includes(folder)) return { path, unit, layer: "base", noun: undefined };
   return { path, unit, layer: "noun", noun: folder };
 }
 

@@ -30,8 +30,8 @@ const PLUMBING = [
   "packages/web/src/app/board/open-post/post-panel.tsx",
   "packages/web/src/kernel/rich-text/rich-text-field.tsx",
   "packages/web/src/kernel/rich-text/document-of.ts",
-  "packages/core/src/kernel/rich-text.ts",
-  "packages/core/src/kernel/rich-text-images.ts",
+  "packages/core/src/rich-text/rich-text.ts",
+  "packages/core/src/rich-text/images.ts",
   // Queued and sent.
   "packages/web/src/kernel/project/use-project-store.ts",
   "packages/web/src/kernel/project/project-door.ts",

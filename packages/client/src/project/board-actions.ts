@@ -1,4 +1,4 @@
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 
 export interface ValueChange {
   projectSerialNumber: number;

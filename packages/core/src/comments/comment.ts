@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id } from "../kernel/ids.ts";
-import { mentionsIn, RichText, richTextPlain } from "../kernel/rich-text.ts";
-import { imageSources } from "../kernel/rich-text-images.ts";
+import { imageSources } from "../rich-text/images.ts";
+import { mentionsIn } from "../rich-text/mentions.ts";
+import { RichText, richTextPlain } from "../rich-text/rich-text.ts";
 
 export const Reaction = { GOOD: 1, BAD: 2 } as const;
 export type Reaction = (typeof Reaction)[keyof typeof Reaction];

@@ -1,4 +1,5 @@
-import { type RichText, richTextHtml, withKnownMentions } from "../kernel/rich-text.ts";
+import { withKnownMentions } from "../rich-text/mentions.ts";
+import { type RichText, richTextHtml } from "../rich-text/rich-text.ts";
 import type { Comment, ShownComment } from "./comment.ts";
 
 interface Reader {

@@ -1,4 +1,5 @@
-import type { RichNode, RichText } from "../kernel/rich-text.ts";
+import type { RichNode } from "../rich-text/rich-node.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 
 /** Paragraphs of plain text: nothing of somebody's HTML comes in [IB35]. */
 export function replyContents(text: string, leftOut: number): RichText {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { richTextPlain } from "../kernel/rich-text.ts";
+import { richTextPlain } from "../rich-text/rich-text.ts";
 import { htmlText } from "./html-text.ts";
 import { replyContents } from "./reply-contents.ts";
 import { REPLY_LINE, replyText } from "./reply-text.ts";

@@ -1,6 +1,7 @@
-import { type RichText, withKnownMentions } from "../kernel/rich-text.ts";
 import type { LinkedPost } from "../model/listed-post.ts";
 import { mergeValues, type PostChange, type PostChanges } from "../posts/post.events.ts";
+import { withKnownMentions } from "../rich-text/mentions.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { OpenPost } from "./post-detail.ts";
 
 interface Reader {

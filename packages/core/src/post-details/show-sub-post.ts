@@ -1,5 +1,6 @@
-import { type RichText, withKnownMentions } from "../kernel/rich-text.ts";
 import type { SubPost } from "../model/sub-post.ts";
+import { withKnownMentions } from "../rich-text/mentions.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { OpenSubPost } from "./post-detail.ts";
 
 interface Reader {

@@ -4,9 +4,9 @@ import { acceptValue } from "../columns/values.ts";
 import { fail } from "../kernel/errors.ts";
 import { Id, line } from "../kernel/ids.ts";
 import { CreatedBy } from "../kernel/made.policy.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import type { Column } from "../model/column.ts";
 import { ColumnData, PostTitle } from "../model/post.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 
 export const TemplateName = line(100);
 export const MOST_TEMPLATES = 200;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Done, get, post } from "../kernel/call.ts";
 import { changesOf } from "../kernel/changes.ts";
 import { Id } from "../kernel/ids.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import { ColumnDatum } from "../model/column-datum.ts";
 import { ColumnData, GivenTitle } from "../model/post.ts";
 import { InProject } from "../projects/projects.calls.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 import { PostTemplate, TemplateName, TemplateSubPosts } from "./post-template.ts";
 
 /** As it is answered. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Appliers } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
 import { OrderKey } from "../kernel/order-key.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import { type ColumnData, Post } from "../model/post.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 
 /** What changed of a post and nothing else; a value that is gone is null. */
 export const PostChange = Post.omit({ data: true, viewOrder: true, projectSerialNumber: true })

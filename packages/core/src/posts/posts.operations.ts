@@ -2,8 +2,8 @@ import { z } from "zod";
 import { guides } from "../kernel/guides.ts";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import { GivenTitle, PostTitle } from "../model/post.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 import { MOST_DUPLICATED } from "./most-duplicated.ts";
 
 const Numbers = z.array(SerialNumber).min(1).max(1_000);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { entityAppliers, entityEvents } from "../kernel/entities.ts";
 import { applying } from "../kernel/event.ts";
 import { Id } from "../kernel/ids.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import { SubPost } from "../model/sub-post.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 
 export const subPostEvents = {
   ...entityEvents("subPosts", SubPost),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Id, SerialNumber } from "../kernel/ids.ts";
 import { mutation } from "../kernel/operation.ts";
-import { RichText } from "../kernel/rich-text.ts";
 import { GivenTitle } from "../model/post.ts";
 import { TouchedPost, UpdatePost } from "../posts/posts.operations.ts";
+import { RichText } from "../rich-text/rich-text.ts";
 
 /** Where a sub-post stands. */
 export const SubPostNumbers = z.object({ projectSerialNumber: SerialNumber, subPostProjectSerialNumber: SerialNumber });

@@ -1,8 +1,9 @@
 import { type Comment, countReactions, type Reaction, type ShownComment } from "@itoguchi/core/comments/comment";
 import { showComment } from "@itoguchi/core/comments/show-comment";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { mentionsIn, type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
-import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
+import { imageSources } from "@itoguchi/core/rich-text/images";
+import { mentionsIn } from "@itoguchi/core/rich-text/mentions";
+import { type RichText, richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import { type Kysely, sql } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";

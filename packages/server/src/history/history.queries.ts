@@ -2,7 +2,7 @@ import { FileValue } from "@itoguchi/core/columns/kinds/file";
 import type { HistoryDetail, HistorySide, PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { postHistoryList, subPostHistoryList } from "@itoguchi/core/history/history.operations";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { sql, type Transaction } from "kysely";
 import { contextOf } from "../column-data/column-data-reader.ts";
 import { anyOf } from "../kernel/db/any-of.ts";

@@ -1,8 +1,9 @@
 import { PostAction } from "@itoguchi/core/history/history";
 import { type InboxDetail, InboxKind } from "@itoguchi/core/inbox/inbox";
 import type { Cause } from "@itoguchi/core/inbox/recipients";
-import { mentionsIn, type RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Post } from "@itoguchi/core/model/post";
+import { mentionsIn } from "@itoguchi/core/rich-text/mentions";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { type Change, type Changes, changesIn, changesOf } from "./changes.ts";
 import type { InboxColumns } from "./columns.ts";
 import type { InboxEvent, InProject } from "./handled-events.ts";

@@ -1,10 +1,11 @@
-import { richTextHtml, withKnownMentions } from "@itoguchi/core/kernel/rich-text";
 import type { ColumnDatum } from "@itoguchi/core/model/column-datum";
 import type { Relatives } from "@itoguchi/core/model/listed-post";
 import type { Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import type { PostDetail, RelatedPosts, ShownSubPost } from "@itoguchi/core/post-details/post-detail";
 import { relationsOf } from "@itoguchi/core/posts/relations";
+import { withKnownMentions } from "@itoguchi/core/rich-text/mentions";
+import { richTextHtml } from "@itoguchi/core/rich-text/rich-text";
 import { ColumnDataReader } from "../column-data/column-data-reader.ts";
 import { presentComment } from "../comments/comments.access.ts";
 import { type Asks, asksAny, below } from "../kernel/graphql/asked.ts";

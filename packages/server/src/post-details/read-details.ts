@@ -1,7 +1,7 @@
 import type { Comment } from "@itoguchi/core/comments/comment";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import type { Page } from "@itoguchi/core/pages/page";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { type CommentRow, commentOf } from "../comments/comments.access.ts";
 import { prepared, type Queryable } from "../kernel/db/prepared.ts";
 import { type PageRow, pageOf } from "../pages/pages.access.ts";

@@ -1,11 +1,11 @@
 import { columnDataOf } from "@itoguchi/core/columns/column-data";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { markdownHtml } from "@itoguchi/core/kernel/markdown";
-import { type RichText, richTextHtml } from "@itoguchi/core/kernel/rich-text";
 import type { Board } from "@itoguchi/core/model/board";
 import type { ColumnData } from "@itoguchi/core/model/post";
 import type { PostTemplate, TemplateSubPost } from "@itoguchi/core/post-templates/post-template";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import { type RichText, richTextHtml } from "@itoguchi/core/rich-text/rich-text";
 import type { Kysely, Selectable } from "kysely";
 import type * as rows from "../kernel/db/schema.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";

@@ -1,5 +1,5 @@
-import { LONGEST_CONTENTS } from "@itoguchi/core/kernel/rich-text";
 import { bulkRegisterPost, registerPost } from "@itoguchi/core/posts/posts.operations";
+import { LONGEST_CONTENTS } from "@itoguchi/core/rich-text/rich-text";
 import { describe, expect, it } from "vitest";
 import { askByName, askerIn } from "../testing/graphql.ts";
 import { sharedTestServer } from "../testing/test-server.ts";

@@ -1,6 +1,6 @@
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
 import { postCoverList } from "@itoguchi/core/posts/visible-posts.operations";
+import { imageSources } from "@itoguchi/core/rich-text/images";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { sql } from "kysely";
 import { projectRead } from "../project-engine/project-read.ts";
 import { loadShownFiles } from "../project-engine/shown-files.ts";

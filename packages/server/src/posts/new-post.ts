@@ -6,11 +6,11 @@ import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/val
 import { PostAction } from "@itoguchi/core/history/history";
 import { NO_CALENDAR } from "@itoguchi/core/kernel/calendar";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { type Filling, filledFrom } from "@itoguchi/core/post-templates/post-template";
 import type { NewPost } from "@itoguchi/core/posts/posts.operations";
+import { richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import { inheritedValues } from "@itoguchi/core/views/engine/inherited-values";
 import { groupColumnOf } from "@itoguchi/core/views/engine/view-query";
 import { namedPeople } from "../column-data/named-people.ts";

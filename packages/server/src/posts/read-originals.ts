@@ -1,10 +1,10 @@
 import { FileValue, isFile } from "@itoguchi/core/columns/kinds/file";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { applyTemplate, type Filling } from "@itoguchi/core/post-templates/post-template";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { newFiles } from "../column-data/new-files.ts";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { ProjectCtx } from "../project-engine/project-command.ts";

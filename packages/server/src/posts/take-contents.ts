@@ -1,4 +1,4 @@
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { keptContents, namedFiles } from "../project-engine/shown-files.ts";
 import type { WriteCtx } from "../project-engine/writer.ts";
 

@@ -1,7 +1,7 @@
 import { PostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { Post } from "@itoguchi/core/model/post";
+import { type RichText, richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import type { WriteCtx } from "../project-engine/writer.ts";
 import { touch } from "./posts.access.ts";
 import { takeContents } from "./take-contents.ts";

@@ -1,5 +1,4 @@
 import type { HistoryNote } from "@itoguchi/core/history/history";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Board } from "@itoguchi/core/model/board";
 import type { Column } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
@@ -7,6 +6,7 @@ import type { PostLink } from "@itoguchi/core/model/post-link";
 import type { Section } from "@itoguchi/core/model/section";
 import type { BoardView } from "@itoguchi/core/model/view";
 import { changePost, type PostChange } from "@itoguchi/core/posts/post.events";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 
 export interface NamedIn {
   columnName: string;

@@ -1,7 +1,7 @@
 import type { ShownFile } from "@itoguchi/core/columns/kind";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
-import { imageSources, withImageSources } from "@itoguchi/core/kernel/rich-text-images";
 import type { SignedFiles } from "@itoguchi/core/kernel/signed-files";
+import { imageSources, withImageSources } from "@itoguchi/core/rich-text/images";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import type { Transaction } from "kysely";
 import { anyOf } from "../kernel/db/any-of.ts";
 import type { DB } from "../kernel/db/schema.ts";

@@ -1,11 +1,11 @@
 import { COLUMN_KINDS } from "@itoguchi/core/columns/registry";
 import { PostAction } from "@itoguchi/core/history/history";
 import type { Delegate } from "@itoguchi/core/kernel/principal";
-import { imageSources } from "@itoguchi/core/kernel/rich-text-images";
 import { isUnsigned } from "@itoguchi/core/kernel/signed-files";
 import type { ColumnType } from "@itoguchi/core/model/column";
 import type { Post } from "@itoguchi/core/model/post";
 import type { PostChange } from "@itoguchi/core/posts/post.events";
+import { imageSources } from "@itoguchi/core/rich-text/images";
 import { contentsForEvent } from "@itoguchi/core/sub-posts/sub-post.events";
 import type { ClientBase } from "pg";
 import { prepared } from "../kernel/db/prepared.ts";

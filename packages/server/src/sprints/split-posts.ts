@@ -1,9 +1,9 @@
 import { roundNumber } from "@itoguchi/core/kernel/decimal";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { type Post, PostTitle } from "@itoguchi/core/model/post";
 import { applyTemplate } from "@itoguchi/core/post-templates/post-template";
 import { postNumber } from "@itoguchi/core/posts/post-number";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { isSplittable, restProblem } from "@itoguchi/core/sprints/split";
 import type { Measure } from "@itoguchi/core/sprints/sprint-measure";
 import type { SprintItem } from "@itoguchi/core/sprints/sprint-result";

@@ -1,7 +1,7 @@
 import { SubPostAction } from "@itoguchi/core/history/history";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
 import { applyTemplate, type Filling } from "@itoguchi/core/post-templates/post-template";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { commentOf, commentRows } from "../comments/comments.access.ts";
 import { emitToProject } from "../kernel/events.ts";
 import { pageOf, pageRows } from "../pages/pages.access.ts";

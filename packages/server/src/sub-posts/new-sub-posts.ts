@@ -3,10 +3,10 @@ import { acceptValue, firstValue, movedClocks } from "@itoguchi/core/columns/val
 import { PostAction, SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
 import { keysBetween } from "@itoguchi/core/kernel/order-key";
-import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import { MOST_SUB_POSTS, type SubPost } from "@itoguchi/core/model/sub-post";
 import { type Filling, filledFrom } from "@itoguchi/core/post-templates/post-template";
+import { richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import { contentsForEvent } from "@itoguchi/core/sub-posts/sub-post.events";
 import type { NewSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { attachValues } from "../column-data/attach-values.ts";

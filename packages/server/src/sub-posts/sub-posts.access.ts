@@ -1,9 +1,9 @@
 import { mayChangeColumn } from "@itoguchi/core/columns/column.policy";
 import { fail } from "@itoguchi/core/kernel/errors";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ColumnData, Post } from "@itoguchi/core/model/post";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { contentsForEvent } from "@itoguchi/core/sub-posts/sub-post.events";
 import type { TouchedSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { Kysely, Selectable } from "kysely";

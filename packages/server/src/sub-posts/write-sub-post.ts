@@ -1,7 +1,7 @@
 import { SubPostAction } from "@itoguchi/core/history/history";
 import { fail } from "@itoguchi/core/kernel/errors";
-import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { SubPost } from "@itoguchi/core/model/sub-post";
+import { type RichText, richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import { updateSubPost as operation } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import { noteHistory } from "../project-engine/note-history.ts";
 import { type ProjectCtx, projectCommand } from "../project-engine/project-command.ts";

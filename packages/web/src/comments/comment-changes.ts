@@ -1,7 +1,7 @@
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Comment, Reaction, ShownComment } from "@itoguchi/core/comments/comment";
 import { shownToComment } from "@itoguchi/core/comments/show-comment";
-import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { type RichText, richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import type { CommentedPlace } from "./comment-section-props.ts";
 import { withReaction } from "./reactions.ts";
 

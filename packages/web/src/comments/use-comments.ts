@@ -9,7 +9,7 @@ import {
   upsertReaction,
 } from "@itoguchi/core/comments/comments.operations";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { restoreTrashItem } from "@itoguchi/core/trash/trash.operations";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { sentenceOf } from "#web/kernel/forms/use-action.ts";

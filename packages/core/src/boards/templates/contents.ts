@@ -1,4 +1,5 @@
-import type { RichNode, RichText } from "#core/kernel/rich-text";
+import type { RichNode } from "#core/rich-text/rich-node";
+import type { RichText } from "#core/rich-text/rich-text";
 
 const HEADING = "#";
 const BULLET = "-";

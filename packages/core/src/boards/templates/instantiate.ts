@@ -1,12 +1,12 @@
 import { isoDay } from "#core/kernel/day";
 import { DEFAULT_TIME_ZONE } from "#core/kernel/format";
 import { keysBetween } from "#core/kernel/order-key";
-import type { RichText } from "#core/kernel/rich-text";
 import { clockOf } from "#core/kernel/zoned-time";
 import type { Board } from "#core/model/board";
 import type { Column } from "#core/model/column";
 import type { Section } from "#core/model/section";
 import type { BoardView } from "#core/model/view";
+import type { RichText } from "#core/rich-text/rich-text";
 import { contentsOf } from "./contents.ts";
 import { instantiateColumns } from "./instantiate-columns.ts";
 import { type ChartRow, instantiateViews } from "./instantiate-views.ts";

@@ -1,4 +1,4 @@
-import { type RichText, richTextPlain } from "#core/kernel/rich-text";
+import { type RichText, richTextPlain } from "#core/rich-text/rich-text";
 import { contentsOf } from "./contents.ts";
 import { SELF } from "./template.ts";
 import { storedValue, type Valued, valuesOf } from "./template-values.ts";

@@ -1,5 +1,5 @@
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { moveItem, type NewPlace } from "#web/kernel/ordering/move-item.ts";
 
 export interface DraftSubPost {

@@ -1,5 +1,5 @@
 import type { Refusal } from "@itoguchi/client/project/outbox";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { undoable } from "../live/undoable.ts";
 

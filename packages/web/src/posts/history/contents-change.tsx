@@ -1,4 +1,4 @@
-import { type RichText, richTextPlain } from "@itoguchi/core/kernel/rich-text";
+import { type RichText, richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useAction } from "#web/kernel/forms/use-action.ts";

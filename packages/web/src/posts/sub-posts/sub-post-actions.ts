@@ -1,7 +1,7 @@
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import { richTextPlain } from "@itoguchi/core/kernel/rich-text";
 import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
+import { richTextPlain } from "@itoguchi/core/rich-text/rich-text";
 import {
   archiveSubPost,
   deleteSubPost,

@@ -1,9 +1,9 @@
 import type { QueuedInput } from "@itoguchi/client/project/outbox";
 import type { ExpectedEvent } from "@itoguchi/client/project/queued-mutation";
 import type { Operation } from "@itoguchi/core/kernel/operation";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { shownToSubPost } from "@itoguchi/core/post-details/show-sub-post";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import type { Sending } from "../body/write-text.ts";
 import type { DetailTools } from "../parts/detail-tools.ts";
 

@@ -1,10 +1,10 @@
 import type { Undo } from "@itoguchi/client/project/board-actions";
 import { touches } from "@itoguchi/client/project/undo/touches";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { OpenPost } from "@itoguchi/core/post-details/post-detail";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
 import { applyPostTemplate } from "@itoguchi/core/post-templates/post-templates.operations";
 import { bulkUpsertColumnData, updatePost } from "@itoguchi/core/posts/posts.operations";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { deleteSubPost } from "@itoguchi/core/sub-posts/sub-posts.operations";
 import type { BoardActions } from "#web/kernel/project/board-actions.ts";
 import { undoable } from "../live/undoable.ts";

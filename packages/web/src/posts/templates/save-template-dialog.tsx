@@ -1,8 +1,8 @@
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { OpenPost, OpenSubPost } from "@itoguchi/core/post-details/post-detail";
 import { isForTemplates, MOST_TEMPLATE_SUB_POSTS } from "@itoguchi/core/post-templates/post-template";
 import { registerPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import { CheckField, TextField } from "@itoguchi/ui/fields";
 import { FormDialog } from "#web/kernel/dialogs/form-dialog.tsx";
 import { text, useCallForm } from "#web/kernel/forms/use-call-form.ts";

@@ -2,10 +2,10 @@ import type { NewPostInput } from "@itoguchi/client/project/board-actions";
 import { isWritten } from "@itoguchi/core/columns/column.policy";
 import { isFile } from "@itoguchi/core/columns/kinds/file";
 import { isSameValue } from "@itoguchi/core/columns/values";
-import type { RichText } from "@itoguchi/core/kernel/rich-text";
 import { isEmpty } from "@itoguchi/core/kernel/text";
 import type { Column } from "@itoguchi/core/model/column";
 import type { ShownPostTemplate } from "@itoguchi/core/post-templates/post-templates.calls";
+import type { RichText } from "@itoguchi/core/rich-text/rich-text";
 import type { RichTextDocument } from "@itoguchi/ui/rich-text/document";
 import { documentOf, isBlankText } from "#web/kernel/rich-text/document-of.ts";
 

@@ -1,4 +1,5 @@
-import type { RichNode, RichText } from "./rich-text.ts";
+import type { RichNode } from "./rich-node.ts";
+import type { RichText } from "./rich-text.ts";
 
 /** The addresses of the pictures in it. */
 export function imageSources(contents: RichText | null): string[] {
