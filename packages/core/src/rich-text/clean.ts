@@ -104,7 +104,7 @@ function inBlocks<Value>(
   return blocks;
 }
 
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out; PostgreSQL cannot keep a NUL
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
 }

@@ -5,7 +5,7 @@ import { MARKS } from "./marks.ts";
 import { NODES } from "./nodes.ts";
 import { nodesPlain } from "./plain.ts";
 import type { RichNode } from "./rich-node.ts";
-import type { RichTable } from "./spec.ts";
+import type { MarkSpec, NodeSpec } from "./spec.ts";
 
 /**
  * The text of a post or a comment: a tree of known nodes and marks (the editor's own JSON). What is not known is left out on the way
@@ -16,7 +16,7 @@ export interface RichText {
   content: RichNode[];
 }
 
-const TABLE: RichTable = { nodes: NODES, marks: MARKS };
+const TABLE: { nodes: Record<string, NodeSpec>; marks: Record<string, MarkSpec> } = { nodes: NODES, marks: MARKS };
 
 const DEEPEST = 30;
 const MOST_NODES = 20_000;

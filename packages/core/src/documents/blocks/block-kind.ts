@@ -1,0 +1,28 @@
+/** The spec's numbers. */
+export const DocumentBlockKind = {
+  TEXT: 1,
+  HEADING_1: 2,
+  HEADING_2: 3,
+  HEADING_3: 4,
+  DIVIDER: 5,
+  BULLET_LIST: 6,
+  NUMBER_LIST: 7,
+  CHECK_LIST: 8,
+  BOOKMARK: 9,
+  TABLE: 10,
+  TABLE_CELL: 11,
+  QUOTATION: 12,
+  TOGGLE: 13,
+  FILE: 14,
+  IMAGE: 15,
+  MOVIE: 16,
+  GIF: 17,
+  CODE_SNIPPET: 18,
+  INFO_BOX: 19,
+  EMBED_POST: 20,
+  EMBED_DOCUMENT: 21,
+  EMBED_BOARD: 22,
+  WIDGET: 23,
+  CHILD_DOCUMENT_LIST: 24,
+} as const;
+export type DocumentBlockKind = (typeof DocumentBlockKind)[keyof typeof DocumentBlockKind];

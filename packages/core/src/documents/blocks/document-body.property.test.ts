@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as Y from "yjs";
+import { atDepth } from "#core/kernel/testing/depth";
+import { withBlockIds } from "./block-ids.ts";
+import type { BlockNode } from "./block-spec.ts";
+import { bodyBlocks } from "./body-blocks.ts";
+import { bodyHtml } from "./body-html.ts";
+import { readBody, writeBody } from "./body-in-yjs.ts";
+import { bodyLinks } from "./body-links.ts";
+import { bodyOutline } from "./body-outline.ts";
+import { bodyPlain } from "./body-plain.ts";
+import { bodySources } from "./body-sources.ts";
+import { cleanBody, type DocumentBody } from "./document-body.ts";
+import { blockSpec } from "./registry.ts";
+import { anyBody, anything } from "./testing/bodies.ts";
+import { openReader } from "./testing/readers.ts";
+import { walkNodes } from "./walk-nodes.ts";
+
+const numRuns = atDepth({ usual: 300, full: 5_000 });
+
+function fragmentOf(doc = new Y.Doc()): Y.XmlFragment {
+  return doc.getXmlFragment("body");
+}
+
+function textsIn(body: DocumentBody): string[] {
+  const texts: string[] = [];
+  walkNodes(body, ({ text }) => {
+    if (text) texts.push(text);
+  });
+  return texts;
+}
+
+/** A node that leaves its label behind leaves nothing else. */
+function textsSent(sent: unknown): string[] {
+  const { type, text, content = [] } = sent as BlockNode;
+  if (type === "text") return text ? [text] : [];
+  return blockSpec(type)?.leaves ? [] : content.flatMap(textsSent);
+}
+
+/** Without what no text may hold. */
+const cleanText = (texts: string[]) =>
+  texts
+    .map((text) => text.replace(/(?![\n\t\r])\p{Cc}/gu, (sign) => (sign >= "\u0080" ? sign : "")).toWellFormed())
+    .join("");
+const lettersOf = (text: string) => text.replace(/\s+/g, "");
+
+describe("every body", () => {
+  it("[DB3] is the same when it is cleaned again", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        expect(cleanBody(body)).toEqual(body);
+        expect(cleanBody(JSON.parse(JSON.stringify(body)))).toEqual(body);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB2] can be made of anything", () => {
+    fc.assert(
+      fc.property(anything, (sent) => {
+        expect(cleanBody(sent).type).toBe("doc");
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB40] is read from Yjs as it was written, there and elsewhere", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        const here = new Y.Doc();
+        writeBody(fragmentOf(here), body);
+        expect(readBody(fragmentOf(here))).toEqual(body);
+        const there = new Y.Doc();
+        Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+        expect(readBody(fragmentOf(there))).toEqual(body);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB42] is what was written last, whatever was there before", () => {
+    fc.assert(
+      fc.property(anyBody, anyBody, (before, after) => {
+        const fragment = fragmentOf();
+        writeBody(fragment, cleanBody(before));
+        writeBody(fragment, cleanBody(after));
+        expect(readBody(fragment)).toEqual(cleanBody(after));
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB20] has plain text with every letter of its texts, in their order", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        const plain = lettersOf(bodyPlain(body));
+        let from = 0;
+        for (const text of textsIn(body).map(lettersOf)) {
+          const at = plain.indexOf(text, from);
+          expect(at).toBeGreaterThanOrEqual(from);
+          from = at + text.length;
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB4] keeps every letter that was sent, wherever it stood", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const texts = sent.content.flatMap(textsSent);
+        const kept = Map.groupBy(lettersOf(bodyPlain(cleanBody(sent))), (letter) => letter);
+        for (const [letter, all] of Map.groupBy(lettersOf(cleanText(texts)), (one) => one))
+          expect(kept.get(letter)?.length ?? 0).toBeGreaterThanOrEqual(all.length);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB30] has blocks with ids of their own, and is otherwise the same", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        let count = 0;
+        const given = withBlockIds(body, () => `018f0000-0000-7000-8000-1${String(count++).padStart(11, "0")}`);
+        expect(cleanBody(given)).toEqual(given);
+        const ids = bodyBlocks(given).map(({ id }) => id);
+        expect(ids).not.toContain(null);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(bodyBlocks(given).map(({ hash }) => hash)).toEqual(bodyBlocks(body).map(({ hash }) => hash));
+        expect(withBlockIds(given, () => "never")).toEqual(given);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB10] becomes HTML that runs nothing", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        expect(dangersIn(bodyHtml(cleanBody(sent), openReader))).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("can be looked through", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        bodyOutline(body);
+        bodyLinks(body);
+        bodySources(body);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+/** Tags and attributes that are not on the list, and addresses that open no page. */
+function dangersIn(html: string): string[] {
+  const left = html.replace(TAG, "");
+  const dangers = /[<>]/.test(left) ? [`not a tag: ${left}`] : [];
+  for (const [, name = "", attrs = ""] of html.matchAll(TAG)) {
+    if (!TAGS.has(name)) dangers.push(`tag ${name}`);
+    for (const [, attribute = "", value = ""] of attrs.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
+      if (
+        !/^(data-[a-z]+|id|dir|start|colspan|rowspan|open|controls|preload|rel|target|alt|width|height|src|href)$/.test(
+          attribute,
+        )
+      )
+        dangers.push(`attribute ${attribute}`);
+      if (/^(src|href)$/.test(attribute) && !/^(https?:\/\/[^/]|mailto:|\/[^/\\])/i.test(value))
+        dangers.push(`address ${value}`);
+    }
+  }
+  return dangers;
+}
+const TAG = /<\/?([a-z0-9]+)((?: [a-z-]+(?:="[^"<>]*")?)*)>/g;
+const TAGS = new Set(
+  "p h1 h2 h3 blockquote aside details summary div ul ol li pre code hr br table tr th td figure figcaption img video a span section strong em u s mark".split(
+    " ",
+  ),
+);
