@@ -1,5 +1,5 @@
-const K = firstPrimes(64).map((prime) => fraction(Math.cbrt(prime)));
-const START = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)));
+const K = Uint32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)));
+const START = Uint32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)));
 const BLOCK = 64;
 
 /** In one step and without Node or a browser, whose own are asynchronous or their own. For names, not for secrets. */
@@ -44,12 +44,20 @@ function spread(words: Uint32Array): void {
 }
 
 function mix(state: Uint32Array, words: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = [...state] as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3)];
+  let [e, f, g, h] = [at(state, 4), at(state, 5), at(state, 6), at(state, 7)];
   for (let i = 0; i < BLOCK; i++) {
     const chosen = (e & f) ^ (~e & g);
-    const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + (K[i] ?? 0) + at(words, i);
-    const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + at(K, i) + at(words, i)) | 0;
+    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((word, i) => {
     state[i] = at(state, i) + word;

@@ -33,6 +33,8 @@ const Sent = z.object({
   text: z.string().optional().catch(undefined),
 });
 
+const SentMark = Sent.pick({ type: true, attrs: true });
+
 interface Standing {
   /** The node in which it will stand. */
   parent: string;
@@ -71,7 +73,7 @@ function cleanText<Value>(
 }
 
 function cleanMark<Value>(sent: unknown, { marks }: RichTable<Value>): RichMark<Value>[] {
-  const parsed = z.object({ type: z.string(), attrs: z.record(z.string(), z.unknown()).catch({}) }).safeParse(sent);
+  const parsed = SentMark.safeParse(sent);
   const spec = parsed.success ? specIn(marks, parsed.data.type) : undefined;
   if (!parsed.success || !spec) return [];
   const own = pickAttributes(parsed.data.attrs, spec);
