@@ -14,6 +14,8 @@ type Attributes = Record<string, unknown>;
  */
 type Holds = "nothing" | "inline" | "text" | "blocks" | "item" | "details" | readonly [string, ...string[]];
 
+export type NamedKind = "people" | "posts" | "documents" | "boards" | "charts";
+
 export interface BlockSpec extends NodeRule<BlockValue> {
   /** A part is never without the node it is part of: the row of a table. */
   stands: "block" | "inline" | "part";
@@ -24,6 +26,8 @@ export interface BlockSpec extends NodeRule<BlockValue> {
   kind?(attrs: Attributes, parent: string): DocumentBlockKind;
   /** Its first paragraph or summary is the block's own text, not a block in it. */
   hasLead?: boolean;
+  /** What it mentions or embeds, and the attribute that has its id. */
+  names?: readonly [NamedKind, string];
   html(attrs: Attributes, reader: BodyReader): Tags;
   text?(attrs: Attributes): string;
   isBlock?: boolean;

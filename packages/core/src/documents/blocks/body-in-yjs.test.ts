@@ -82,7 +82,7 @@ describe("[DB43] a document made by hand", () => {
     const fragment = fragmentOf();
     const odd = new Y.XmlElement("script");
     odd.insert(0, [new Y.XmlText("一")]);
-    const image = new Y.XmlElement<Record<string, unknown>>("image");
+    const image = new Y.XmlElement<Record<string, string | Uint8Array>>("image");
     image.setAttribute("src", "javascript:alert(1)");
     image.setAttribute("alt", new Uint8Array([1]));
     const words = new Y.XmlText();

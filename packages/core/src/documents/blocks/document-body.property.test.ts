@@ -46,6 +46,34 @@ const cleanText = (texts: string[]) =>
     .join("");
 const lettersOf = (text: string) => text.replace(/\s+/g, "");
 
+/** Content expressions of the editor, over a sign for each node. */
+const EXPRESSIONS = {
+  nothing: /^$/,
+  inline: /^( text| inline)*$/,
+  text: /^( text)*$/,
+  blocks: /^( paragraph| block)+$/,
+  item: /^ paragraph( paragraph| block)*$/,
+  details: /^ detailsSummary detailsContent$/,
+} as const;
+
+function misplacedIn(nodes: readonly BlockNode[]): string[] {
+  return nodes.flatMap(({ type, content = [] }) => {
+    const holds = blockSpec(type)?.holds ?? "nothing";
+    const expression = typeof holds === "string" ? EXPRESSIONS[holds] : new RegExp(`^( ${holds.join("| ")})+$`);
+    const signs = content.map((node) => ` ${signOf(node)}`).join("");
+    return [...(expression.test(signs) ? [] : [`${type}:${signs}`]), ...misplacedIn(content)];
+  });
+}
+
+function signOf({ type }: BlockNode): string {
+  const stands = blockSpec(type)?.stands;
+  return type === "text" || type === "paragraph" || stands === "part" ? type : (stands ?? "unknown");
+}
+
+function levelsOf(nodes: readonly BlockNode[]): number {
+  return Math.max(0, ...nodes.map(({ content = [] }) => 1 + levelsOf(content)));
+}
+
 describe("every body", () => {
   it("[DB3] is the same when it is cleaned again", () => {
     fc.assert(
@@ -53,6 +81,17 @@ describe("every body", () => {
         const body = cleanBody(sent);
         expect(cleanBody(body)).toEqual(body);
         expect(cleanBody(JSON.parse(JSON.stringify(body)))).toEqual(body);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB5] has every node where the editor's schema allows it, [DB6] and none too deep", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const body = cleanBody(sent);
+        expect(misplacedIn(body.content)).toEqual([]);
+        expect(levelsOf(body.content)).toBeLessThanOrEqual(30);
       }),
       { numRuns },
     );

@@ -20,12 +20,14 @@ export const EMBEDS: Record<string, BlockSpec> = {
   embedPost: embed({
     attrs: { postId: z.uuid(), projectKey: words(50), number: wholeOrNull(1, 2_147_483_647) },
     needs: "postId",
+    names: ["posts", "postId"],
     kind: () => Kind.EMBED_POST,
     html: ({ postId }, reader) => [`<div data-embed="post">${shownOrLocked(reader.post(String(postId)))}`, "</div>"],
   }),
   embedDocument: embed({
     attrs: { documentId: z.uuid() },
     needs: "documentId",
+    names: ["documents", "documentId"],
     kind: () => Kind.EMBED_DOCUMENT,
     html: ({ documentId }, reader) => [
       `<div data-embed="document">${shownOrLocked(reader.document(String(documentId)))}`,
@@ -35,6 +37,7 @@ export const EMBEDS: Record<string, BlockSpec> = {
   embedBoard: embed({
     attrs: { boardId: z.uuid(), viewId: IdOrNull, limit: count(USUAL_POSTS, MOST_POSTS) },
     needs: "boardId",
+    names: ["boards", "boardId"],
     kind: () => Kind.EMBED_BOARD,
     html: ({ boardId, viewId, limit }, reader) => {
       const board = reader.board({ boardId: String(boardId), viewId: textOrNull(viewId) });
@@ -46,6 +49,7 @@ export const EMBEDS: Record<string, BlockSpec> = {
   widget: embed({
     attrs: { chartId: IdOrNull, dashboardId: IdOrNull },
     needs: ["chartId", "dashboardId"],
+    names: ["charts", "chartId"],
     kind: () => Kind.WIDGET,
     html: ({ chartId, dashboardId }, reader) => {
       const shown = reader.widget({ chartId: textOrNull(chartId), dashboardId: textOrNull(dashboardId) });

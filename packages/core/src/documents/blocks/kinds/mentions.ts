@@ -15,6 +15,7 @@ export const MENTIONS: Record<string, BlockSpec> = {
   mention: {
     ...NODES.mention,
     attrs: { id: z.uuid(), label: LABEL },
+    names: ["people", "id"],
     stands: "inline",
     holds: "nothing",
     html: ({ id, label }, reader) => [
@@ -25,6 +26,7 @@ export const MENTIONS: Record<string, BlockSpec> = {
   postMention: {
     attrs: { postId: z.uuid(), label: LABEL },
     needs: "postId",
+    names: ["posts", "postId"],
     leaves: ({ label }) => String(label),
     isInline: true,
     stands: "inline",
@@ -34,6 +36,7 @@ export const MENTIONS: Record<string, BlockSpec> = {
   documentMention: {
     attrs: { documentId: z.uuid(), label: LABEL },
     needs: "documentId",
+    names: ["documents", "documentId"],
     leaves: ({ label }) => String(label),
     isInline: true,
     stands: "inline",

@@ -96,8 +96,18 @@ const { node: anyNode } = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 }));
 
+/** Deeper than a body may be. */
+const deepNode = fc
+  .tuple(anyNode, fc.array(fc.record({ type: fc.constantFrom(...TYPES), attrs: anyAttributes }), { maxLength: 60 }))
+  .map(([bottom, around]) =>
+    around.reduce<unknown>((inner, node) => ({ ...node, content: [{ type: "text", text: "一" }, inner] }), bottom),
+  );
+
 /** Of every node and mark, in right and wrong places, with right and wrong attributes. */
-export const anyBody = fc.record({ type: fc.constant("doc"), content: fc.array(anyNode, { maxLength: 6 }) });
+export const anyBody = fc.record({
+  type: fc.constant("doc"),
+  content: fc.array(fc.oneof({ weight: 9, arbitrary: anyNode }, { weight: 1, arbitrary: deepNode }), { maxLength: 6 }),
+});
 
 /** Of whatever JSON can say, and what it cannot. */
 export const anything = fc.oneof(
