@@ -24,6 +24,7 @@ export const PAYLOADS = [
 
 const UNKNOWN = ["callout", "constructor", "__proto__", "script", "iframe", "doc", ""];
 const TYPES = [...Object.keys(BLOCKS.nodes), ...UNKNOWN];
+const LEAVES: readonly unknown[] = ["nothing", "inline", "text"];
 const MARKS = [...Object.keys(BLOCKS.marks), ...UNKNOWN];
 const NAMES = [
   ...new Set(
@@ -96,9 +97,11 @@ const { node: anyNode } = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 }));
 
+const AROUND = TYPES.filter((type) => !LEAVES.includes(BLOCKS.nodes[type]?.holds ?? "blocks"));
+
 /** Deeper than a body may be. */
 const deepNode = fc
-  .tuple(anyNode, fc.array(fc.record({ type: fc.constantFrom(...TYPES), attrs: anyAttributes }), { maxLength: 60 }))
+  .tuple(anyNode, fc.array(fc.record({ type: fc.constantFrom(...AROUND) }), { minLength: 20, maxLength: 60 }))
   .map(([bottom, around]) =>
     around.reduce<unknown>((inner, node) => ({ ...node, content: [{ type: "text", text: "一" }, inner] }), bottom),
   );
