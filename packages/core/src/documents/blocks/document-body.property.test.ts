@@ -20,6 +20,8 @@ import { walkNodes } from "./walk-nodes.ts";
 
 const numRuns = atDepth({ usual: 300, full: 5_000 });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function fragmentOf(doc = new Y.Doc()): Y.XmlFragment {
   return doc.getXmlFragment("body");
 }
@@ -187,13 +189,28 @@ describe("every body", () => {
     );
   });
 
-  it("can be looked through", () => {
+  it("[DB22] [DB23] [DB24] lists only what can be opened", () => {
     fc.assert(
       fc.property(anyBody, (sent) => {
         const body = cleanBody(sent);
-        bodyOutline(body);
-        bodyLinks(body);
-        bodySources(body);
+        for (const { level, text } of bodyOutline(body)) expect(`${level} ${text}`).toMatch(/^[123] \S/);
+        for (const id of Object.values(bodyLinks(body)).flat()) expect(id).toMatch(UUID);
+        const { fileIds, urls } = bodySources(body);
+        for (const id of fileIds) expect(id).toMatch(UUID);
+        for (const url of urls) expect(url).toMatch(/^(https?:\/\/[^/]+)?\/files\//);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[DB43] is clean when it is read from Yjs, whoever wrote there", () => {
+    fc.assert(
+      fc.property(anyBody, (sent) => {
+        const fragment = fragmentOf();
+        writeBody(fragment, sent as DocumentBody);
+        const body = readBody(fragment);
+        expect(cleanBody(body)).toEqual(body);
+        expect(misplacedIn(body.content)).toEqual([]);
       }),
       { numRuns },
     );
