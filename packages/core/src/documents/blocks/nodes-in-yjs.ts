@@ -5,7 +5,7 @@ import { COMMENT_MARK } from "./kinds/marks.ts";
 import { hashedMarkName, markNameOf } from "./mark-names.ts";
 
 /** A node as Yjs keeps it: attributes that are null are not kept. */
-export interface StoredNode {
+interface StoredNode {
   type: string;
   attrs: Record<string, unknown>;
   content: unknown[];
