@@ -21,6 +21,7 @@ import { mountRoutes } from "./http/rest.ts";
 import { refuseForeignOrigin } from "./http/same-origin.ts";
 import { closeAfterAnswer } from "./http/stop-serving.ts";
 import type { Services } from "./services.ts";
+import { registerSockets } from "./sockets/register-sockets.ts";
 import { countStorageFull } from "./storage/storage-metrics.ts";
 
 export interface AppOptions {
@@ -100,7 +101,9 @@ async function mountApi(api: FastifyInstance, services: Services, features: read
   countBusy(api, services);
   const countCall = createFloodGuard(services);
   mountRoutes(api, services, { routes: features.flatMap(({ routes }) => routes), countCall });
+  await registerSockets(api, services);
   await mountGraphql(api, services, { features, countCall });
+  for (const { sockets } of features) sockets?.(api, services, countCall);
   api.setNotFoundHandler((request, reply) => sendError({ statusCode: 404 }, request, reply));
   // Under /api the pages' wildcard would answer with a page.
   if (api.prefix !== "/")

@@ -1,4 +1,3 @@
-import websocket from "@fastify/websocket";
 import { fail, toWire } from "@itoguchi/core/kernel/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
@@ -13,14 +12,13 @@ import { keyOf } from "../http/request-key.ts";
 import { isOwnOrigin } from "../http/same-origin.ts";
 import { accountOf, knownSender, readSender } from "../http/sender.ts";
 import { cutWhenRefused } from "../realtime/cut-sockets.ts";
-import { limitMessages } from "../realtime/limit-messages.ts";
 import type { Services } from "../services.ts";
+import { limitMessages } from "../sockets/limit-messages.ts";
 import { createBuilder, type GraphqlContext } from "./builder.ts";
 import { presentError, retryAfterOf } from "./errors.ts";
 import { createNamedOperations } from "./named-operations.ts";
 import { type BoundOperation, withOperations } from "./operations.ts";
 import { createPreparer, refuse } from "./prepare.ts";
-import { restartSockets } from "./restart-sockets.ts";
 import { createSocketHandler } from "./socket-handler.ts";
 import { subscribeCompiled } from "./subscribe.ts";
 
@@ -28,6 +26,8 @@ const PATH = "/board-api";
 /** A text of the longest kind with marks all over it, or a thousand posts at once. */
 const BODY_LIMIT = 8_000_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
+/** A page subscribes to a handful of things, and says every 15 seconds that it is there. */
+const MESSAGES_A_MINUTE = 600;
 /** Operations by name need no schema. Whoever brings a document of his own, or follows events, finds it built. */
 const SCHEMA_AFTER_MS = 3_000;
 const Body = z.object({
@@ -59,8 +59,6 @@ export async function mountGraphql(
       { ...services, log: request.log },
       { requestId: request.id, accountId: accountOf(request.sender) },
     );
-  await api.register(websocket, { options: { maxPayload: 100_000 } });
-  services.stopping.addEventListener("abort", () => restartSockets(api.websocketServer.clients), { once: true });
 
   api.route({
     method: "POST",
@@ -154,7 +152,7 @@ export async function mountGraphql(
     handler: async (_, reply) =>
       reply.status(400).send(toWire(fail("InvalidInput", { message: "POSTかWebSocketで送ってください。" }))),
     wsHandler(socket, request) {
-      limitMessages(socket, services.clock);
+      limitMessages(socket, services.clock, MESSAGES_A_MINUTE);
       return onSocket.call(this, socket, request);
     },
   });
