@@ -27,7 +27,7 @@ export const TABLES_OF: Record<string, string[]> = {
   boards: ["board", "board_section", "board_column", "value_option"],
   views: ["board_view", "own_view"],
   posts: ["post", "post_link", "sub_post", "post_page", "post_history", "post_template"],
-  documents: ["document", "document_share", "document_history"],
+  documents: ["document", "document_share", "document_history", "document_body", "document_update", "document_content"],
   comments: ["comment", "comment_reaction"],
   charts: ["chart"],
   sprints: ["sprint_report", "sprint_report_event", "sprint_report_post"],

@@ -5,6 +5,7 @@ import { boardsCalls } from "./boards/boards.calls.ts";
 import { calendarFeedsCalls } from "./calendar-feeds/calendar-feeds.calls.ts";
 import { chartsCalls } from "./charts/charts.calls.ts";
 import { contentCalls } from "./content/content.calls.ts";
+import { documentBodyCalls } from "./documents/body.calls.ts";
 import { documentsCalls } from "./documents/documents.calls.ts";
 import { errorReportsCalls } from "./error-reports/error-reports.calls.ts";
 import { exportsCalls } from "./exports/exports.calls.ts";
@@ -43,6 +44,7 @@ export const CONTRACT: readonly Call[] = [
   ...sprintsCalls,
   ...postsCalls,
   ...documentsCalls,
+  ...documentBodyCalls,
   ...postTemplatesCalls,
   ...filesCalls,
   ...previewsCalls,

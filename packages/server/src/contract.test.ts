@@ -202,7 +202,7 @@ describe(`a role gets exactly what the table gives it (${rolePairs.length} pairs
 const FOR_PEOPLE = /\/:pk\/(calendarFeed|watch|inbox)\//;
 
 /** They ask only. */
-const READ_BY_POST = /\/(workspace\/:ws\/get|bulkCheckIsContain)$/;
+const READ_BY_POST = /\/(workspace\/:ws\/get|bulkCheckIsContain|checkSyncStatus)$/;
 
 const delegatePairs = inWorkspace.flatMap((call, index) =>
   delegatesToTry(

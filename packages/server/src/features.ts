@@ -16,6 +16,8 @@ import { columnsFields } from "./columns/columns.graphql.ts";
 import { commentsFields } from "./comments/comments.graphql.ts";
 import { mountContent } from "./content/content.doors.ts";
 import { contentRoutes } from "./content/content.rest.ts";
+import { mountRoomSockets } from "./documents/body/room-sockets.ts";
+import { documentsJobs } from "./documents/documents.jobs.ts";
 import { documentsRoutes } from "./documents/documents.rest.ts";
 import { errorReportsRoutes } from "./error-reports/error-reports.rest.ts";
 import { mountExports } from "./exports/exports.doors.ts";
@@ -82,7 +84,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: [], operations: historyFields },
   { routes: [], operations: archiveFields, jobs: archiveJobs },
   { routes: [], operations: trashFields },
-  { routes: documentsRoutes },
+  { routes: documentsRoutes, jobs: documentsJobs, sockets: mountRoomSockets },
   { routes: postTemplatesRoutes, operations: postTemplatesFields },
   { routes: [], operations: searchPostsFields },
   { routes: [], operations: commentsFields },

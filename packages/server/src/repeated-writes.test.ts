@@ -49,7 +49,7 @@ describe(`[R7] a mutation sent ${2 * TIMES} times under one key has one effect a
 });
 
 /** They ask only. */
-const READS = /\/(workspace\/:ws\/get|bulkCheckIsContain)$/;
+const READS = /\/(workspace\/:ws\/get|bulkCheckIsContain|checkSyncStatus)$/;
 /** What was sent twice lies there twice, until the sweep takes what nothing names. */
 const UPLOADS = /upload$/;
 /** Whoever has left is nobody to be answered again. */

@@ -1,6 +1,8 @@
 import { speakJapanese } from "@itoguchi/core/kernel/messages";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { createRooms } from "./documents/body/rooms.ts";
+import type {} from "./documents/services.ts";
 import { FEATURES } from "./features.ts";
 import { buildApp } from "./kernel/app.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
@@ -107,6 +109,7 @@ export async function createServer({
   const secrets = createSecrets(config.SECRET_KEY);
   const hub = createHub({ db, url: database.url, log, redis });
   const stopping = new AbortController();
+  const inRooms = { db, pool, reader, hub, redis, log, clock, secrets };
   const services: Services = {
     config,
     stopping: stopping.signal,
@@ -115,6 +118,7 @@ export async function createServer({
     errors,
     db,
     secrets,
+    rooms: createRooms(inRooms),
     jobs: createJobQueue({ url: database.url, log, errors }),
     files: await openFileStore(config, filesFolder(config)),
     disk: openDisk(config.DATA_DIR, { reserveBytes: config.DISK_RESERVE_MB * 1_048_576 }),
@@ -170,6 +174,7 @@ export async function createServer({
       stopping.abort();
       await Promise.all([stopServing(app, options), mails?.stop()]);
       services.presences.stop();
+      await services.rooms.stop();
       await runner?.stop();
       await services.hub.stop();
       await redis?.stop();

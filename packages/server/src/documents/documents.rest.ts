@@ -1,6 +1,10 @@
+import * as bodyCalls from "@itoguchi/core/documents/body.calls";
 import * as calls from "@itoguchi/core/documents/documents.calls";
 import { on } from "../kernel/http/rest.ts";
 import { archiveDocument, unarchiveDocument } from "./archive-document.ts";
+import { checkSyncStatus, getData } from "./body/body.queries.ts";
+import { saveState } from "./body/save-state.ts";
+import { getSession } from "./body/session.queries.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { getSharedUsers, getView, listDocumentHistory } from "./documents.queries.ts";
 import { listArchivedDocuments, searchDocuments } from "./find-documents.ts";
@@ -25,4 +29,8 @@ export const documentsRoutes = [
   on(calls.unarchiveDocument, unarchiveDocument),
   on(calls.deleteDocument, deleteDocument),
   on(calls.getDocumentHistoryList, listDocumentHistory),
+  on(bodyCalls.getDocumentSession, getSession),
+  on(bodyCalls.getDocumentData, getData),
+  on(bodyCalls.checkDocumentSyncStatus, checkSyncStatus),
+  on(bodyCalls.saveDocumentState, saveState),
 ];

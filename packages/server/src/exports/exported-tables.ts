@@ -37,6 +37,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: "sprint_report_event" },
   { name: "sprint_report_post" },
   { name: "document" },
+  { name: "document_content" },
   { name: "document_share" },
   { name: "document_history" },
   { name: "trash_item" },
@@ -51,6 +52,9 @@ export const LEFT_OUT: readonly string[] = [
   "bookmark",
   "delegate",
   "delegate_project",
+  // How the text of `document_content` came to be.
+  "document_body",
+  "document_update",
   "event",
   "inbox_entry",
   "inbox_progress",

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { inTenant } from "../kernel/db/in-tenant.ts";
 import type { DB } from "../kernel/db/schema.ts";
+import type { Credential } from "../kernel/principal.ts";
 import type { Services } from "../kernel/services.ts";
 import { accessProject, type ProjectAccess } from "./access-project.ts";
 import { accessRequestOf } from "./access-request.ts";
@@ -10,6 +11,7 @@ import { type Given, type ProjectUseCase, parserOf } from "./project-input.ts";
 /** Looking at rows of one project. */
 export interface LookingCtx extends ProjectAccess {
   services: Services;
+  credential: Credential;
   db: Transaction<DB>;
   now: Date;
 }
@@ -26,9 +28,10 @@ export function rowRead<Schema extends z.ZodObject, Result>(
     const input = parse(sent);
     const { services } = scope;
     const now = services.clock.now();
-    const access = await accessProject(services.reader, { ...accessRequestOf(scope, input.pk), now }, READING);
+    const asked = accessRequestOf(scope, input.pk);
+    const access = await accessProject(services.reader, { ...asked, now }, READING);
     return inTenant(services.db, access.workspaceId, (db) =>
-      run({ ...access, services, db, now }, { ...input, pk: access.projectKey }),
+      run({ ...access, credential: asked.credential, services, db, now }, { ...input, pk: access.projectKey }),
     );
   };
 }

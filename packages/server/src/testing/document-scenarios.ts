@@ -1,3 +1,4 @@
+import * as body from "@itoguchi/core/documents/body.calls";
 import * as documents from "@itoguchi/core/documents/documents.calls";
 import type { Call } from "@itoguchi/core/kernel/call";
 import type { Person } from "../accounts/accounts.factory.ts";
@@ -51,4 +52,8 @@ export const DOCUMENT_SCENARIOS: readonly Scenario[] = [
   one(documents.unarchiveDocument),
   own(documents.deleteDocument),
   one(documents.getDocumentHistoryList),
+  one(body.getDocumentSession),
+  one(body.getDocumentData),
+  one(body.checkDocumentSyncStatus, { stateVector: "AA==" }),
+  one(body.saveDocumentState, { update: "AAA=" }),
 ];

@@ -266,6 +266,24 @@ export interface Document {
   workspaceId: string;
 }
 
+export interface DocumentBody {
+  bytes: Generated<Int8>;
+  documentId: string;
+  isBehind: Generated<boolean>;
+  seq: Generated<Int8>;
+  snapshot: Buffer | null;
+  snapshotSeq: Generated<Int8>;
+  workspaceId: string;
+}
+
+export interface DocumentContent {
+  body: Json;
+  documentId: string;
+  plain: string;
+  seq: Int8;
+  workspaceId: string;
+}
+
 export interface DocumentHistory {
   actionType: number;
   actorId: string | null;
@@ -283,6 +301,13 @@ export interface DocumentShare {
   groupId: string | null;
   id: string;
   memberId: string | null;
+  workspaceId: string;
+}
+
+export interface DocumentUpdate {
+  content: Buffer;
+  documentId: string;
+  seq: Int8;
   workspaceId: string;
 }
 
@@ -871,8 +896,11 @@ export interface DB {
   delegate: Delegate;
   delegateProject: DelegateProject;
   document: Document;
+  documentBody: DocumentBody;
+  documentContent: DocumentContent;
   documentHistory: DocumentHistory;
   documentShare: DocumentShare;
+  documentUpdate: DocumentUpdate;
   emailToken: EmailToken;
   event: Event;
   file: File;
