@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   inbox: () => import("./benches/inbox.ts"),
   floor: () => import("./benches/floor.ts"),
   lighthouse: () => import("./benches/lighthouse.ts"),
+  documents: () => import("./benches/documents.ts"),
   trash: () => import("./benches/trash.ts"),
   "access-cache": () => import("./benches/access-cache.ts"),
   "view-engine": () => import("./benches/view-engine.ts"),
