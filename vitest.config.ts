@@ -33,7 +33,7 @@ export default defineConfig({
     sequence: { sequencer: slowestFirst(SLOWEST) },
     provide: { depth: DEPTH, slowness: SLOWNESS },
     // Far more than anything takes: only what never ends is to fail.
-    testTimeout: 120_000 * SLOWNESS * (DEPTH === "full" ? 5 : 1),
+    testTimeout: 300_000 * SLOWNESS * (DEPTH === "full" ? 5 : 1),
     hookTimeout: 120_000 * SLOWNESS,
   },
 });

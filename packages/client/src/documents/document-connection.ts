@@ -36,6 +36,11 @@ interface Options {
   openSession(): Promise<DocumentSession>;
 }
 
+/** It has no door of its own for it. */
+function forgetQueue(socket: object): void {
+  (socket as { messageQueue: unknown[] }).messageQueue = [];
+}
+
 const BEGINNING: DocumentState = { link: "connecting", unsaved: 0, isLoaded: false, isWritable: false };
 
 /** Keeps a Yjs document in step with the one that is kept: what is written without a connection is sent with the next. */
@@ -47,6 +52,8 @@ export function connectDocument({ document, address, openSession }: Options): Do
     url: address,
     autoConnect: false,
     maxAttempts: 1,
+    // The first exchange carries all that was written meanwhile. Sent besides, its parts would be answered for before the whole is.
+    onOpen: () => forgetQueue(socket),
     onClose: () => again(),
   });
   let state = BEGINNING;

@@ -15,6 +15,9 @@ const home = await buildWorkspace(server);
 const { place, register } = documentsIn(home);
 const address = `${(await server.listen()).replace("http", "ws")}/document-api`;
 
+/** Of a body, as the log counts it. */
+const MOST_BYTES = 40_000_000;
+
 async function newDocument() {
   const { id } = await register({});
   return { ...place, id };
@@ -65,6 +68,33 @@ it("goes on by itself after a cut, with a new token, and sends what was written 
   away.connection.retry();
   await reaches(away.connection, { link: "connected", unsaved: 0, isWritable: true });
   await eventually(() => expect(other.text()).toBe("つながらない間に/書いた"));
+});
+
+it("counts what was written meanwhile until all of it is kept, not only the first of it", async () => {
+  let isReachable = true;
+  const where = await newDocument();
+  const { connection, write } = connect(where, () => isReachable);
+  write("はじめ");
+  await reaches(connection, { link: "connected", unsaved: 0 });
+  isReachable = false;
+  await home.owner.call(updateDocument, { ...where, isLocked: true });
+  await reaches(connection, { link: "offline" });
+  await home.owner.call(updateDocument, { ...where, isLocked: false });
+  await server.admin.query("update document_body set bytes = $2 where document_id = $1", [where.id, MOST_BYTES - 500]);
+  write("入る");
+  write("入らない".repeat(1_000));
+  const fewest = { unsaved: 2 };
+  connection.subscribe(() => {
+    fewest.unsaved = Math.min(fewest.unsaved, connection.state().unsaved);
+  });
+  isReachable = true;
+  connection.retry();
+  await reaches(connection, { link: "connected" });
+  await reaches(connection, { link: "offline" });
+  await reaches(connection, { link: "connected" });
+  expect(fewest.unsaved).toBe(2);
+  await server.admin.query("update document_body set bytes = 0 where document_id = $1", [where.id]);
+  await reaches(connection, { unsaved: 0 });
 });
 
 it("keeps what nobody could take before the first connection", async () => {
