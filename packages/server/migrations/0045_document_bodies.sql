@@ -69,6 +69,7 @@ begin
     returning b.seq into number;
   if number is null then return null; end if;
   insert into public.document_update values (workspace, document, number, content);
-  perform pg_notify('itoguchi_documents', concat_ws(' ', sender, document, number));
+  perform pg_notify('itoguchi_documents', concat_ws(' ', sender, workspace || '/' || document, number));
   return number;
 end $$;
+grant execute on function app_append_document_update to itoguchi_app;

@@ -14,7 +14,7 @@ export interface DocumentState {
   link: "connecting" | "connected" | "offline" | "refused";
   /** Changes made here that are not kept yet. */
   unsaved: number;
-  /** All that was kept when the connection opened is here. */
+  /** All that was kept when the first connection opened is here. */
   isLoaded: boolean;
   isWritable: boolean;
 }
@@ -91,14 +91,16 @@ export function connectDocument({ document, address, openSession }: Options): Do
       ...{ name, document, awareness, websocketProvider: socket },
       token: () => token,
       onAuthenticated: ({ scope }) => {
-        pauses.begin();
         change({ link: "connected", isWritable: scope === "read-write" });
       },
       // Why, the next session says.
       onAuthenticationFailed: () => again(),
       onSynced: () => change({ isLoaded: true }),
       onUnsyncedChanges: ({ number }) => {
-        if (number === 0 && state.unsaved > 0) change({ unsaved: 0 });
+        if (number > 0) return;
+        // Not before: what is refused each time is tried more and more seldom.
+        pauses.begin();
+        if (state.unsaved > 0) change({ unsaved: 0 });
       },
     });
     made.attach();
@@ -117,6 +119,8 @@ export function connectDocument({ document, address, openSession }: Options): Do
     socket.disconnect();
   }
 
+  // Somebody without a cursor is there, too, and hears from the server each time they say so.
+  awareness.setLocalStateField("cursor", null);
   document.on("update", noteChange);
   void open();
   return {

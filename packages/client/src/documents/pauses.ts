@@ -28,9 +28,10 @@ export function createPauses(act: () => void): Pauses {
       tries = 0;
     },
     next() {
+      if (waiting) return;
       const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0;
       tries++;
-      waiting ??= setTimeout(now, pause * (1 + SPREAD * Math.random()));
+      waiting = setTimeout(now, pause * (1 + SPREAD * Math.random()));
     },
     now,
     stop,

@@ -30,7 +30,7 @@ export const getDocumentSession = get("/workspace/:ws/project/:pk/document/:id/g
   params: InDocument,
   answer: z.object({
     room: z.string().describe("接続するときのドキュメントの名前"),
-    token: z.string().describe("WebSocket `/document-api?token=`と、その最初のメッセージで送る"),
+    token: z.string().describe("WebSocket `/document-api?token=`で送る"),
     seconds: z.number().int().describe("トークンを使える秒数"),
     right: DocumentRight,
     isWritable: z.boolean().describe("編集でき、ロックされていない"),

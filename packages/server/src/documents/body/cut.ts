@@ -4,7 +4,7 @@ export interface Cut {
   reason: string;
 }
 
-/** After 4403 the client does not come again by itself; after the others it asks for a new token and comes again. */
+/** After each of them the client asks for a new token, and learns then whether it may come again. */
 export const Cut = {
   forbidden: { code: 4403, reason: "forbidden" },
   unauthenticated: { code: 4401, reason: "unauthenticated" },
@@ -13,4 +13,5 @@ export const Cut = {
   /** What was written last is not kept. */
   notKept: { code: 4206, reason: "not kept" },
   malformed: { code: 4400, reason: "malformed" },
+  tooMany: { code: 4429, reason: "Too many requests" },
 } as const satisfies Record<string, Cut>;

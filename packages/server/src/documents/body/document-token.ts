@@ -20,7 +20,6 @@ const Claims = z.object({
   workspaceId: Id,
   projectKey: z.string(),
   documentId: Id,
-  memberId: Id,
   credential: Credentials,
 });
 /** Who may open one document's connection. Whether they still may is asked each time. */

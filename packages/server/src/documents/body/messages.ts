@@ -6,6 +6,9 @@ import * as Y from "yjs";
 const Kind = { SYNC: 0, AWARENESS: 1, TOKEN: 2, ASK_AWARENESS: 3, CLOSE: 7, SYNC_STATUS: 8 } as const;
 const Step = { STATE_VECTOR: 0, MISSING: 1, UPDATE: 2 } as const;
 const APPLIED = 1;
+const TOKEN = 0;
+/** One cursor, and a name that we put in its place. */
+const MOST_STATE_BYTES = 10_000;
 
 /**
  * The protocol's answer to an update. Hocuspocus sends it once the update is applied; we hold it until the update is kept. Clients count
@@ -17,40 +20,47 @@ export function isReceipt(message: Uint8Array): boolean {
   return decoding.readVarUint(decoder) === Kind.SYNC_STATUS && decoding.readVarUint(decoder) === APPLIED;
 }
 
-/** Whole, of this room, and of a kind that clients send. What is not never reaches Hocuspocus, which would log it. */
-export function isExpected(message: Uint8Array, room: string): boolean {
+/** `exchange`: what makes the server look at the whole document. */
+export type Meaning = "change" | "exchange" | "goodbye" | "other";
+
+/** Of a whole message for this room, of a kind that clients send. Any other never reaches Hocuspocus, which would log it. */
+export function meaningOf(message: Uint8Array, room: string): Meaning | undefined {
   try {
     const decoder = decoding.createDecoder(message);
-    return decoding.readVarString(decoder) === room && isKnown(decoder);
+    return decoding.readVarString(decoder) === room ? meaning(decoder) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function isKnown(decoder: decoding.Decoder): boolean {
+function meaning(decoder: decoding.Decoder): Meaning | undefined {
   switch (decoding.readVarUint(decoder)) {
     case Kind.SYNC:
-      return isStep(decoder);
-    case Kind.AWARENESS:
-      modifyAwarenessUpdate(decoding.readVarUint8Array(decoder), (state) => state);
-      return true;
+      return meaningOfStep(decoder);
+    case Kind.AWARENESS: {
+      const states = decoding.readVarUint8Array(decoder);
+      if (states.length > MOST_STATE_BYTES) return undefined;
+      modifyAwarenessUpdate(states, (state) => state);
+      return "other";
+    }
     case Kind.TOKEN:
-      decoding.readVarUint(decoder);
+      if (decoding.readVarUint(decoder) !== TOKEN) return undefined;
       decoding.readVarString(decoder);
-      return true;
+      return "other";
     case Kind.ASK_AWARENESS:
+      return "exchange";
     case Kind.CLOSE:
-      return true;
+      return "goodbye";
     default:
-      return false;
+      return undefined;
   }
 }
 
-function isStep(decoder: decoding.Decoder): boolean {
+function meaningOfStep(decoder: decoding.Decoder): Meaning | undefined {
   const step = decoding.readVarUint(decoder);
   const content = decoding.readVarUint8Array(decoder);
   if (step === Step.STATE_VECTOR) Y.decodeStateVector(content);
   else if (step === Step.MISSING || step === Step.UPDATE) Y.decodeUpdate(content);
-  else return false;
-  return true;
+  else return undefined;
+  return step === Step.UPDATE ? "change" : "exchange";
 }

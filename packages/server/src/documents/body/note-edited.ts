@@ -17,8 +17,18 @@ export const touchDocument = rowCommand(z.object({ id: Id }), "post.write", asyn
   await saveDocument(ctx, row, { updatedBy: member.id, updatedAt: now });
 });
 
-/** Says nothing where they may not write any more. */
-export async function noteEdited(services: Services, claims: DocumentClaims): Promise<void> {
+/** For one connection. Says nothing where they may not write any more. */
+export function notingEdits(services: Services, claims: DocumentClaims): () => Promise<void> {
+  let notedAt: number | undefined;
+  return async () => {
+    const now = services.clock.now().getTime();
+    if (notedAt !== undefined && now - notedAt < AGAIN_MS) return;
+    notedAt = now;
+    await noteEdited(services, claims);
+  };
+}
+
+async function noteEdited(services: Services, claims: DocumentClaims): Promise<void> {
   const { credential, workspaceId, projectKey, documentId } = claims;
   const request = { id: "document", address: "", userAgent: "" };
   const scope = { services, request, actor: undefined, credential, workspaceId };

@@ -56,16 +56,17 @@ export class OpenRooms {
       append: async (update) => {
         const seq = await appendUpdate(pool, address, { update, sender: this.#own });
         // Besides the database's own word, which comes as surely as the commit.
-        if (seq !== undefined) void redis?.publish(DOCUMENT_CHANNEL, [`${this.#own} ${documentId} ${seq}`]);
+        if (seq !== undefined) void redis?.publish(DOCUMENT_CHANNEL, [`${this.#own} ${document.name} ${seq}`]);
         return seq;
       },
       read: (since) => inTenant(db, workspaceId, (tx) => readUpdates(tx, address, since)),
-      close: () => this.#close(document),
+      close: () => this.close(document),
     });
-    const awareness = new SharedAwareness(document, (messages) => this.#tell(documentId, messages));
+    const awareness = new SharedAwareness(document, (messages) => this.#tell(document.name, messages));
     this.#rooms.set(document.name, { room, awareness });
     await room.load().catch((error) => {
       this.forget(document.name);
+      document.destroy();
       throw error;
     });
   }
@@ -78,17 +79,21 @@ export class OpenRooms {
   }
 
   /** What is in memory is not what is kept: the document goes from memory before it is opened again. */
-  #close(document: Document): void {
+  close(document: Document): void {
     const open = this.#rooms.get(document.name);
     if (!open || open.refused) return;
     open.refused = Promise.withResolvers();
-    for (const { context } of document.getConnections()) (context as RoomContext).cut(Cut.notKept);
+    for (const connection of document.getConnections()) {
+      (connection.context as RoomContext).cut(Cut.notKept);
+      // Not only once the browser has said goodbye, too: it may be asleep.
+      connection.close(Cut.notKept);
+    }
     this.#unload(document);
   }
 
-  #tell(documentId: string, states: readonly string[]): void {
+  #tell(name: string, states: readonly string[]): void {
     const { redis, pool, log } = this.#services;
-    const messages = states.map((state) => `${this.#own} ${documentId} ${state}`);
+    const messages = states.map((state) => `${this.#own} ${name} ${state}`);
     const send = async () => {
       if (await redis?.publish(AWARENESS_CHANNEL, messages)) return;
       const notify = "select pg_notify($1, message) from unnest($2::text[]) as message";
@@ -99,9 +104,9 @@ export class OpenRooms {
 
   #hear(channel: string, act: (open: OpenRoom, message: string) => void): void {
     const heard = (payload: string) => {
-      const [sender, documentId, message = ""] = payload.split(" ");
-      if (sender === this.#own) return;
-      for (const open of this.#rooms.values()) if (open.room.address.documentId === documentId) act(open, message);
+      const [sender, name = "", message = ""] = payload.split(" ");
+      const open = this.#rooms.get(name);
+      if (open && sender !== this.#own) act(open, message);
     };
     this.#services.hub.hear(channel, heard);
     this.#services.redis?.subscribe(channel, heard);

@@ -8,7 +8,7 @@ export interface RoomContext {
   /** What they wrote is kept. */
   edited(): Promise<void>;
   signal: AbortSignal;
-  claims?: DocumentClaims;
+  claims: DocumentClaims;
   entered?: Entered;
   /** What Yjs calls their editor. */
   client?: number | undefined;

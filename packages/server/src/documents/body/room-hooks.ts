@@ -2,7 +2,6 @@ import type { Configuration } from "@hocuspocus/server";
 import { DomainError } from "@itoguchi/core/kernel/errors";
 import { inTenant } from "#server/kernel/db/in-tenant";
 import { Cut } from "./cut.ts";
-import { readDocumentToken, roomName } from "./document-token.ts";
 import { enterDocument } from "./enter-document.ts";
 import { keepContent } from "./keep-content.ts";
 import { keepOwnState } from "./keep-own-state.ts";
@@ -10,6 +9,9 @@ import type { OpenRooms, RoomServices } from "./open-rooms.ts";
 import type { RoomContext } from "./room-context.ts";
 import { FROM_OTHERS } from "./shared-awareness.ts";
 import { watchRight } from "./watch-right.ts";
+
+/** Updates whose base has not come are in no log. */
+const MOST_WAITING_BYTES = 1_000_000;
 
 type Hooks = Partial<Configuration<RoomContext>>;
 
@@ -20,18 +22,17 @@ export function roomHooks(services: RoomServices, rooms: OpenRooms): Hooks {
 
 function letIn(services: RoomServices, rooms: OpenRooms): Hooks {
   return {
-    async onAuthenticate({ token, documentName, connectionConfig }) {
+    // The address has shown the token already; what the first message says besides is not asked for.
+    async onAuthenticate({ documentName, connectionConfig, context: { claims } }) {
       await rooms.get(documentName)?.refused?.promise;
-      const claims = await readDocumentToken(services, token);
-      if (!claims || roomName(claims) !== documentName) throw refused("unauthenticated");
       const entered = await enterDocument(services, claims).catch((error) => {
         throw refused(isRefusal(error) ? "forbidden" : "unavailable");
       });
       connectionConfig.readOnly = !entered.isWritable;
-      return { claims, entered };
+      return { entered };
     },
     async connected({ connection, documentName, context: { claims, entered, signal, cut } }) {
-      if (!claims || !entered) return;
+      if (!entered) return;
       // It was let in while the room was open still.
       if (rooms.get(documentName)?.refused) cut(Cut.notKept);
       void watchRight(services, {
@@ -62,11 +63,15 @@ function passCursorsOn(rooms: OpenRooms): Hooks {
 function keep({ db, log }: RoomServices, rooms: OpenRooms): Hooks {
   return {
     async onLoadDocument({ document, context: { claims } }) {
-      if (!claims) throw refused("unauthenticated");
       await rooms.load(document, claims).catch((error) => {
         log.warn({ err: error, documentId: claims.documentId }, "a document could not be opened");
         throw refused("unavailable");
       });
+    },
+    async afterHandleMessage({ document }) {
+      // It waits for what nobody sends.
+      const waiting = document.store.pendingStructs?.update.length ?? 0;
+      if (waiting > MOST_WAITING_BYTES) rooms.close(document);
     },
     async onStoreDocument({ documentName, lastContext }) {
       const room = rooms.get(documentName)?.room;

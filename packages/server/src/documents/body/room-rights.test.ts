@@ -3,8 +3,7 @@ import { getDocumentSession } from "@itoguchi/core/documents/body.calls";
 import { deleteDocument, updateDocument, updateDocumentSharing } from "@itoguchi/core/documents/documents.calls";
 import { Role } from "@itoguchi/core/kernel/roles";
 import { getUserList } from "@itoguchi/core/members/members.calls";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { WebSocket } from "ws";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { encodeAwarenessUpdate } from "y-protocols/awareness";
 import * as Y from "yjs";
 import type { Person } from "#server/accounts/accounts.factory";
@@ -13,7 +12,7 @@ import { eventually } from "#server/testing/eventually";
 import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { documentsIn } from "../documents.factory.ts";
-import { openEditor } from "./rooms.factory.ts";
+import { enterRoom, message, openEditor, openSocket } from "./rooms.factory.ts";
 
 const server = await startTestServer();
 const home = await buildWorkspace(server);
@@ -110,25 +109,8 @@ describe("the door of the documents", () => {
     vi.restoreAllMocks();
   });
 
-  async function knock(query: string): Promise<{ socket: WebSocket; ended: Promise<number> }> {
-    const address = (await server.listen()).replace("http", "ws");
-    const socket = new WebSocket(`${address}/document-api${query}`);
-    onTestFinished(() => socket.terminate());
-    const ended = new Promise<number>((resolve) => {
-      socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0));
-      socket.on("close", (code) => resolve(code));
-      socket.on("error", () => {});
-    });
-    return { socket, ended };
-  }
-
-  async function enter(where: Where, by: Pick<Person, "call"> = owner) {
-    const { token, room } = await by.call(getDocumentSession, where);
-    const { socket, ended } = await knock(`?token=${token}`);
-    await new Promise((resolve) => socket.once("open", resolve));
-    const say = (...parts: (number | string | Uint8Array)[]) => socket.send(message(room, ...parts));
-    return { token, room, socket, ended, say };
-  }
+  const knock = (query: string) => openSocket(server, query);
+  const enter = (where: Where, by: Pick<Person, "call"> = owner) => enterRoom(server, by, where);
 
   it.each(["", "?token=", "?token=x", "?token=a.b.c", "?token=1&token=2"])("is closed to '%s'", async (query) => {
     await expect((await knock(query)).ended).resolves.toBe(401);
@@ -151,11 +133,21 @@ describe("the door of the documents", () => {
     await expect(ended).resolves.toBe(4400);
   });
 
-  it("asks for the token again, and that one may be another's no more", async () => {
-    const { say, socket } = await enter(await newDocument());
+  it("goes by the token of the address, whatever the first message shows", async () => {
+    const where = await newDocument();
+    await share(where, "READ");
+    const { token } = await owner.call(getDocumentSession, where);
+    const { say, socket } = await enter(where, colleague);
     const answer = new Promise<Buffer>((resolve) => socket.once("message", resolve));
-    say(2, 0, owner.token);
-    expect(String(await answer)).toContain("unauthenticated");
+    say(2, 0, token);
+    expect(String(await answer)).toContain("readonly");
+  });
+
+  it("ends for whoever asks for everything again and again, or reads nothing", async () => {
+    const { say, ended } = await enter(await newDocument());
+    say(2, 0, "");
+    for (let time = 0; time <= 20; time++) say(0, 0, new Uint8Array([0]));
+    await expect(ended).resolves.toBe(4429);
   });
 
   const update = () => {
@@ -171,6 +163,8 @@ describe("the door of the documents", () => {
     ["an update that stops", [0, 2, update().slice(0, -3)]],
     ["a state vector that is none", [0, 0, new Uint8Array([200])]],
     ["a cursor that is none", [1, new Uint8Array([1, 2, 3, 4, 5])]],
+    ["a cursor that is too long", [1, new Uint8Array(10_001)]],
+    ["a token of another kind", [2, 1, "x"]],
     ["nothing", []],
   ])("is closed to a message %s", async (_, parts) => {
     const { token, say, ended } = await enter(await newDocument());
@@ -221,28 +215,3 @@ describe("the door of the documents", () => {
     await eventually(() => expect(theirs.cuts[0]?.code).toBe(4403));
   });
 });
-
-/** As the provider writes them: numbers as varints, texts and bytes with their length. */
-function message(room: string, ...parts: (number | string | Uint8Array)[]): Uint8Array {
-  const bytes: number[] = [];
-  const number = (value: number) => {
-    let rest = value;
-    while (rest > 127) {
-      bytes.push(128 | (rest & 127));
-      rest = Math.floor(rest / 128);
-    }
-    bytes.push(rest);
-  };
-  const all = [room, ...parts];
-  const long: Uint8Array[] = [];
-  for (const part of all) {
-    if (typeof part === "number") {
-      number(part);
-      continue;
-    }
-    const content = typeof part === "string" ? Buffer.from(part) : part;
-    number(content.length);
-    long.push(Uint8Array.from(bytes.splice(0)), content);
-  }
-  return Buffer.concat([...long, Uint8Array.from(bytes)]);
-}

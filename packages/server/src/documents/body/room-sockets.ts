@@ -15,12 +15,16 @@ import { noteSocketError } from "#server/kernel/sockets/note-socket-error";
 import { allowFrames } from "#server/kernel/sockets/register-sockets";
 import { Cut } from "./cut.ts";
 import { type DocumentClaims, readDocumentToken, roomName } from "./document-token.ts";
-import { isExpected, isReceipt } from "./messages.ts";
-import { noteEdited } from "./note-edited.ts";
+import { isReceipt, meaningOf } from "./messages.ts";
+import { notingEdits } from "./note-edited.ts";
 
 const PATH = "/document-api";
 /** Ten changes a second, each with the cursor that moved. */
 const MESSAGES_A_MINUTE = 3_000;
+/** A connection begins with two; each may cost as much as the document is large. */
+const MOST_EXCHANGES = 20;
+/** Whoever reads so slowly comes again. */
+const MOST_BUFFERED_BYTES = 100_000_000;
 
 /** The connection of an editor; its address carries a token of `getSession`, so that strangers send nothing. */
 export function mountRoomSockets(api: FastifyInstance, services: Services, countCall: FloodGuard): void {
@@ -37,7 +41,8 @@ export function mountRoomSockets(api: FastifyInstance, services: Services, count
       const claims = typeof token === "string" ? await readDocumentToken(services, token) : undefined;
       if (!claims) throw fail("Unauthenticated");
       known.set(request, claims);
-      allowFrames(request.raw, MOST_UPDATE_BYTES + 1_000);
+      // Whoever only asks leaves the connection to others, behind a proxy.
+      if (request.ws) allowFrames(request.raw, MOST_UPDATE_BYTES + 1_000);
     },
     handler: async (_, reply) =>
       reply.status(400).send(toWire(fail("InvalidInput", { message: "WebSocketで送ってください。" }))),
@@ -65,18 +70,19 @@ function open(services: Services, { socket, request, claims }: Opened): void {
   const stopPinging = keepAlive(socket);
   const ending = new AbortController();
   const room = roomName(claims);
+  const cut = ({ code, reason }: Cut) => socket.close(code, reason);
   const connection = rooms.open(
     heldBack(socket, () => rooms.whenKept(room)),
-    {
-      cut: ({ code, reason }) => socket.close(code, reason),
-      edited: () => noteEdited(services, claims),
-      signal: ending.signal,
-    },
+    { claims, cut, edited: notingEdits(services, claims), signal: ending.signal },
   );
+  let exchanges = 0;
   socket.on("message", (message: Buffer) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (isExpected(message, room)) connection.handleMessage(new Uint8Array(message));
-    else socket.close(Cut.malformed.code, Cut.malformed.reason);
+    const meaning = meaningOf(message, room);
+    if (meaning === undefined) return cut(Cut.malformed);
+    if (meaning === "goodbye") return socket.close(1000, "goodbye");
+    if (meaning === "exchange" && ++exchanges > MOST_EXCHANGES) return cut(Cut.tooMany);
+    connection.handleMessage(new Uint8Array(message));
   });
   socket.once("close", (code, reason) => {
     stopPinging();
@@ -89,7 +95,9 @@ function open(services: Services, { socket, request, claims }: Opened): void {
 /** Receipts wait until what they are for is kept; what is refused gets none, and its sender begins again. */
 function heldBack(socket: WebSocket, whenKept: () => Promise<void>): WebSocketLike {
   const send = (message: Uint8Array) => {
-    if (socket.readyState === socket.OPEN) socket.send(message);
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate();
+    else socket.send(message);
   };
   return {
     get readyState() {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Document } from "@hocuspocus/server";
 import type { Logger } from "pino";
 import * as Y from "yjs";
@@ -6,6 +7,11 @@ import type { BodyAddress, LoggedState } from "./update-log.ts";
 
 /** Of updates that are in the log already. */
 export const FROM_LOG = { source: "local", skipStoreHooks: true } as const;
+/** The same, while something waits here that is not in it: Yjs takes both in together, and tells of them as one. */
+const WITH_WAITING = { ...FROM_LOG };
+
+/** The database may be away for a moment. */
+const READ_PAUSES_MS = [100, 500, 2_000];
 
 interface RoomInput {
   address: BodyAddress;
@@ -83,14 +89,26 @@ export class Room {
     while (this.#isBehind && !this.document.isDestroyed) {
       this.#isBehind = false;
       try {
-        const { update, seq } = await this.#input.read(this.#seq);
+        const { update, seq } = await this.#readPatiently();
         if (seq === this.#seq) continue;
-        Y.applyUpdate(this.document, update, FROM_LOG);
+        const { pendingStructs, pendingDs } = this.document.store;
+        Y.applyUpdate(this.document, update, pendingStructs || pendingDs ? WITH_WAITING : FROM_LOG);
         this.#seq = seq;
       } catch (error) {
         this.#input.log.warn({ err: error, documentId: this.address.documentId }, "updates of others");
         this.#input.close();
       }
     }
+  }
+
+  async #readPatiently(): Promise<LoggedState> {
+    for (const milliseconds of READ_PAUSES_MS) {
+      try {
+        return await this.#input.read(this.#seq);
+      } catch {
+        await pause(milliseconds, undefined, { ref: false });
+      }
+    }
+    return this.#input.read(this.#seq);
   }
 }

@@ -84,3 +84,57 @@ export function textOf(document: Y.Doc): string {
     .map((block) => (block as Y.XmlElement).toArray().join(""))
     .join("/");
 }
+
+interface RawSocket {
+  socket: WebSocket;
+  /** The status that refused it, or the code that ended it. */
+  ended: Promise<number>;
+}
+
+/** As somebody who writes the protocol by hand. */
+export async function openSocket(server: TestServer, query: string): Promise<RawSocket> {
+  const address = (await server.listen()).replace("http", "ws");
+  const socket = new WebSocket(`${address}/document-api${query}`);
+  onTestFinished(() => socket.terminate());
+  const ended = new Promise<number>((resolve) => {
+    socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0));
+    socket.on("close", (code) => resolve(code));
+    socket.on("error", () => {});
+  });
+  return { socket, ended };
+}
+
+type Part = number | string | Uint8Array;
+
+export async function enterRoom(server: TestServer, by: Pick<Person, "call">, where: Where) {
+  const { token, room } = await by.call(getDocumentSession, where);
+  const { socket, ended } = await openSocket(server, `?token=${token}`);
+  await new Promise((resolve) => socket.once("open", resolve));
+  const say = (...parts: Part[]) => socket.send(message(room, ...parts));
+  return { token, room, socket, ended, say };
+}
+
+/** As the provider writes them: numbers as varints, texts and bytes with their length. */
+export function message(room: string, ...parts: Part[]): Uint8Array {
+  const bytes: number[] = [];
+  const number = (value: number) => {
+    let rest = value;
+    while (rest > 127) {
+      bytes.push(128 | (rest & 127));
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
+  };
+  const all = [room, ...parts];
+  const long: Uint8Array[] = [];
+  for (const part of all) {
+    if (typeof part === "number") {
+      number(part);
+      continue;
+    }
+    const content = typeof part === "string" ? Buffer.from(part) : part;
+    number(content.length);
+    long.push(Uint8Array.from(bytes.splice(0)), content);
+  }
+  return Buffer.concat([...long, Uint8Array.from(bytes)]);
+}

@@ -1,4 +1,4 @@
-import { getDocumentData } from "@itoguchi/core/documents/body.calls";
+import { getDocumentData, saveDocumentState } from "@itoguchi/core/documents/body.calls";
 import { getDocumentView } from "@itoguchi/core/documents/documents.calls";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server";
 import { buildWorkspace } from "#server/workspaces/workspaces.factory";
 import { documentsIn } from "../documents.factory.ts";
 import { bringUpToDate } from "../documents.jobs.ts";
-import { type Editor, openEditor } from "./rooms.factory.ts";
+import { type Editor, enterRoom, openEditor, paragraph } from "./rooms.factory.ts";
 
 const SECRET_KEY = "k".repeat(32);
 const server = await startTestServer({ env: { SECRET_KEY } });
@@ -107,7 +107,73 @@ describe("people who write in one document", () => {
   });
 });
 
+async function untilWaiting(count: number): Promise<void> {
+  const waiting =
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await eventually(async () => expect((await server.admin.query(waiting)).rows).toEqual([{ count }]));
+}
+
 describe("what is shown as saved", () => {
+  it("stays when somebody without a connection saves at the same moment, also where the log is put together", async () => {
+    const where = await newDocument();
+    const one = await openEditor(server, owner, where);
+    one.write("一行目");
+    await one.saved();
+    await server.admin.query("update document_body set bytes = 5000000 where document_id = $1", [where.id]);
+    const held = await server.admin.connect();
+    await held.query("begin");
+    await held.query("select from document_body where document_id = $1 for update", [where.id]);
+    one.write("二行目");
+    await untilWaiting(1);
+    const other = new Y.Doc();
+    other.getXmlFragment("body").push([paragraph("よそから")]);
+    const update = Buffer.from(Y.encodeStateAsUpdate(other)).toString("base64");
+    const saving = owner.call(saveDocumentState, { ...where, update });
+    await untilWaiting(2);
+    await held.query("commit");
+    held.release();
+    await Promise.all([saving, one.saved()]);
+    const all = ["一行目", "二行目", "よそから"].sort();
+    const later = await openEditor(second, owner, where);
+    await eventually(() => expect(later.text().split("/").sort()).toEqual(all));
+    expect((await rowsOf(where.id)).plain.split("\n").filter(Boolean).sort()).toEqual(all);
+  });
+
+  it("is kept when what it builds on comes after it, from another process", async () => {
+    const where = await newDocument();
+    const present = await openEditor(server, owner, where);
+    present.write("はじめ");
+    await present.saved();
+    const writer = new Y.Doc();
+    Y.applyUpdate(writer, Y.encodeStateAsUpdate(present.document));
+    const changes: Uint8Array[] = [];
+    writer.on("update", (change) => void changes.push(change));
+    const text = new Y.XmlText("土台");
+    const line = new Y.XmlElement("paragraph");
+    line.insert(0, [text]);
+    writer.getXmlFragment("body").push([line]);
+    text.insert(2, "の上");
+    const [base, above] = changes as [Uint8Array, Uint8Array];
+    const { say } = await enterRoom(server, owner, where);
+    say(2, 0, "");
+    say(0, 2, above);
+    // Kept by a process whose word is still on its way.
+    await server.admin.query(
+      `with body as (update document_body set seq = seq + 1 where document_id = $1 returning workspace_id, seq)
+       insert into document_update select workspace_id, $1, seq, $2 from body`,
+      [where.id, Buffer.from(base)],
+    );
+    const { rows } = await server.admin.query("select workspace_id from document where id = $1", [where.id]);
+    const room = `${rows[0].workspace_id}/${where.id}`;
+    await eventually(async () => {
+      await server.admin.query("select pg_notify('itoguchi_documents', $1)", [`another ${room} 2`]);
+      expect(present.text()).toBe("はじめ/土台の上");
+    });
+    await eventually(async () => expect((await rowsOf(where.id)).seq).toBe(3));
+    const later = await openEditor(second, owner, where);
+    await expectText(later, "はじめ/土台の上");
+  });
+
   it("becomes text later, where the process that took it ended before", async () => {
     const where = await newDocument();
     const one = await openEditor(server, owner, where);

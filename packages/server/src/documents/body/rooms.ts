@@ -1,11 +1,12 @@
 import { Hocuspocus, type WebSocketLike } from "@hocuspocus/server";
+import { MOST_UPDATE_BYTES } from "@itoguchi/core/documents/body.calls";
 import { OpenRooms, type RoomServices } from "./open-rooms.ts";
 import type { RoomContext } from "./room-context.ts";
 import { roomHooks } from "./room-hooks.ts";
 
 export interface Rooms {
   /** A socket of a document, from its first message on. */
-  open(socket: WebSocketLike, context: Pick<RoomContext, "cut" | "edited" | "signal">): Connection;
+  open(socket: WebSocketLike, context: Pick<RoomContext, "cut" | "edited" | "signal" | "claims">): Connection;
   /** Settled once everything that was applied in a document is kept. */
   whenKept(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +26,7 @@ export function createRooms(services: RoomServices): Rooms {
     debounce: QUIET_MS,
     maxDebounce: LONGEST_MS,
     maxPendingDocuments: 1,
+    maxUnauthenticatedQueueSize: 2 * MOST_UPDATE_BYTES,
     ...roomHooks(services, rooms),
   });
   return {

@@ -24,13 +24,14 @@ export const saveState = rowCommand(
     if (row.lockedBy !== null) throw locked();
     const address = { workspaceId, documentId: id };
     const update = Buffer.from(sent, "base64");
-    const { document } = await loadBody(db, address);
-    decoded(() => Y.applyUpdate(document, update));
+    decoded(() => Y.decodeUpdate(update));
+    // First, because it takes the lock: what is read then is all there is.
+    if ((await appendUpdate(connectionOf(db), address, { update, sender: NOBODY })) === undefined) throw tooLarge();
+    const kept = await loadBody(db, address);
+    const { document } = kept;
     if (document.store.pendingStructs || document.store.pendingDs)
       throw fail("Conflict", { message: "この変更より前の変更が届いていません。先に、それを保存してください。" });
-    const seq = await appendUpdate(connectionOf(db), address, { update, sender: NOBODY });
-    if (seq === undefined) throw tooLarge();
-    await keepContent(db, address, { document, seq });
+    await keepContent(db, address, kept);
     await saveDocument(ctx, row, { updatedBy: member.id, updatedAt: now });
     return { stateVector: Buffer.from(Y.encodeStateVector(document)).toString("base64") };
   },

@@ -8,8 +8,8 @@ import { isWritable } from "./enter-document.ts";
 /** What an editor needs to join the others in a document. */
 export const getSession = rowRead(z.object({ id: Id }), async (ctx, { id, pk }) => {
   const row = await accessDocument(ctx, id);
-  const { workspaceId, credential, member, services } = ctx;
-  const claims = { workspaceId, projectKey: pk, documentId: id, memberId: member.id, credential };
+  const { workspaceId, credential, services } = ctx;
+  const claims = { workspaceId, projectKey: pk, documentId: id, credential };
   return {
     room: roomName(claims),
     token: await issueDocumentToken(services, claims),
