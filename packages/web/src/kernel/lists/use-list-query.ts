@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
 /** Places in a list, by number or by the last row seen: whatever else changes, it starts from its beginning. */
@@ -23,21 +24,32 @@ export function useListQuery(): ListQuery {
   const navigate = useNavigate();
   const isBusy = next?.pathname === pathname && next.search !== now;
   // What was just chosen shows at once, before its list is there.
-  const params = new URLSearchParams(isBusy ? next.search : now);
+  const shown = isBusy ? next.search : now;
+  const params = new URLSearchParams(shown);
+  // Two things chosen in a moment: the second may be asked for before the first is drawn.
+  const wanted = useRef(shown);
+  useEffect(() => {
+    wanted.current = shown;
+  }, [shown]);
 
-  function pathWith(changes: Record<string, string>): string {
-    const changed = new URLSearchParams(params);
+  function pathWith(changes: Record<string, string>, from: string = shown): string {
+    const changed = new URLSearchParams(from);
     for (const [name, value] of Object.entries({ ...FIRST_PAGE, ...changes }))
       if (value === "") changed.delete(name);
       else changed.set(name, value);
     return `${pathname}?${changed}`;
   }
+  function go(changes: Record<string, string>, replace: boolean): void {
+    const path = pathWith(changes, wanted.current);
+    wanted.current = path.slice(path.indexOf("?"));
+    void navigate(path, { replace, preventScrollReset: true });
+  }
   return {
     get: (name) => params.get(name) ?? "",
     offset: Number(params.get("offset") ?? 0) || 0,
     isBusy,
-    search: (words) => void navigate(pathWith({ words }), { replace: true, preventScrollReset: true }),
-    filter: (name, value) => void navigate(pathWith({ [name]: value }), { preventScrollReset: true }),
+    search: (words) => go({ words }, true),
+    filter: (name, value) => go({ [name]: value }, false),
     pathTo: (name, value) => pathWith({ [name]: value }),
     pathAt: (offset) => pathWith({ offset: offset > 0 ? String(offset) : "" }),
   };
