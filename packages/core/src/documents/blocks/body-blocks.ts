@@ -1,4 +1,5 @@
-import { hexOf, sha256 } from "#core/kernel/sha256";
+import { toHexString } from "lib0/buffer";
+import { digest } from "lib0/hash/sha256";
 import { nodesPlain } from "#core/rich-text/plain";
 import { idOf, isIdentified } from "./block-ids.ts";
 import type { DocumentBlockKind } from "./block-kind.ts";
@@ -53,7 +54,7 @@ const HASH_LETTERS = 32;
 function hashOf(own: BlockNode): string {
   const text = JSON.stringify(withoutId({ ...own, ...(own.content && { content: own.content.map(withoutId) }) }));
   const units = Uint16Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
-  return hexOf(sha256(new Uint8Array(units.buffer))).slice(0, HASH_LETTERS);
+  return toHexString(digest(new Uint8Array(units.buffer))).slice(0, HASH_LETTERS);
 }
 
 function withoutId(node: BlockNode): BlockNode {
