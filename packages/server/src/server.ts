@@ -109,7 +109,7 @@ export async function createServer({
   const secrets = createSecrets(config.SECRET_KEY);
   const hub = createHub({ db, url: database.url, log, redis });
   const stopping = new AbortController();
-  const inRooms = { db, pool, reader, hub, redis, log, clock, secrets };
+  const inRooms = { db, pool, reader, hub, redis, log, clock };
   const services: Services = {
     config,
     stopping: stopping.signal,

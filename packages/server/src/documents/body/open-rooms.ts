@@ -10,7 +10,7 @@ import { appendUpdate, type BodyAddress, DOCUMENT_CHANNEL, readUpdates } from ".
 
 const AWARENESS_CHANNEL = "itoguchi_awareness";
 
-export type RoomServices = Pick<Services, "db" | "pool" | "reader" | "hub" | "redis" | "log" | "clock" | "secrets">;
+export type RoomServices = Pick<Services, "db" | "pool" | "reader" | "hub" | "redis" | "log" | "clock">;
 
 interface OpenRoom {
   room: Room;

@@ -1,5 +1,4 @@
 import type { Configuration } from "@hocuspocus/server";
-import { DomainError } from "@itoguchi/core/kernel/errors";
 import { inTenant } from "#server/kernel/db/in-tenant";
 import { Cut } from "./cut.ts";
 import { enterDocument } from "./enter-document.ts";
@@ -25,9 +24,10 @@ function letIn(services: RoomServices, rooms: OpenRooms): Hooks {
     // The address has shown the token already; what the first message says besides is not asked for.
     async onAuthenticate({ documentName, connectionConfig, context: { claims } }) {
       await rooms.get(documentName)?.refused?.promise;
-      const entered = await enterDocument(services, claims).catch((error) => {
-        throw refused(isRefusal(error) ? "forbidden" : "unavailable");
+      const entered = await enterDocument(services, claims).catch(() => {
+        throw refused("unavailable");
       });
+      if (!entered) throw refused("forbidden");
       connectionConfig.readOnly = !entered.isWritable;
       return { entered };
     },
@@ -95,8 +95,4 @@ function keep({ db, log }: RoomServices, rooms: OpenRooms): Hooks {
 /** Hocuspocus tells the client the reason, and logs what has a message. */
 function refused(reason: string): Error {
   return Object.assign(new Error(), { reason });
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof DomainError && error.status < 500;
 }

@@ -1,4 +1,3 @@
-import { DomainError } from "@itoguchi/core/kernel/errors";
 import type { EventEnvelope } from "@itoguchi/core/kernel/event";
 import type { Services } from "#server/kernel/services";
 import type { DocumentClaims } from "./document-token.ts";
@@ -32,10 +31,7 @@ export async function watchRight(
   const end = () => Promise.all(streams.map((stream) => stream.return()));
   signal.addEventListener("abort", () => void end(), { once: true });
   const look = async () => {
-    const now = await enterDocument(services, claims).catch((error) => {
-      if (error instanceof DomainError && error.status < 500) return undefined;
-      throw error;
-    });
+    const now = await enterDocument(services, claims);
     if (signal.aborted) return;
     if (now?.right === entered.right) watched.onSame(now);
     else watched.onChanged(now);

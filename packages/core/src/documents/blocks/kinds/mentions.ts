@@ -7,6 +7,15 @@ import { shownOrLocked } from "./shown.ts";
 
 const LABEL = words(500);
 
+const ofTitle = (spec: Pick<BlockSpec, "attrs" | "needs" | "names" | "html">): BlockSpec => ({
+  ...spec,
+  attrs: { ...spec.attrs, label: LABEL },
+  leaves: ({ label }) => String(label),
+  isInline: true,
+  stands: "inline",
+  holds: "nothing",
+});
+
 /**
  * The id is what counts; the label is what was read when it was written. That of a post or document is in no plain text, which is
  * searched and quoted: whoever reads this document may not be allowed to know that title.
@@ -23,24 +32,16 @@ export const MENTIONS: Record<string, BlockSpec> = {
       "</span>",
     ],
   },
-  postMention: {
-    attrs: { postId: z.uuid(), label: LABEL },
+  postMention: ofTitle({
+    attrs: { postId: z.uuid() },
     needs: "postId",
     names: ["posts", "postId"],
-    leaves: ({ label }) => String(label),
-    isInline: true,
-    stands: "inline",
-    holds: "nothing",
     html: ({ postId }, reader) => [shownOrLocked(reader.post(String(postId))), ""],
-  },
-  documentMention: {
-    attrs: { documentId: z.uuid(), label: LABEL },
+  }),
+  documentMention: ofTitle({
+    attrs: { documentId: z.uuid() },
     needs: "documentId",
     names: ["documents", "documentId"],
-    leaves: ({ label }) => String(label),
-    isInline: true,
-    stands: "inline",
-    holds: "nothing",
     html: ({ documentId }, reader) => [shownOrLocked(reader.document(String(documentId))), ""],
-  },
+  }),
 };
